@@ -15,6 +15,7 @@ import { sendCachedResponses } from './server/cache/send-cached.ts'
 import { VisitorResponses } from './server/cache/visitor-responses.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
 import { handleClientErrors } from './server/http/client-error-handler.ts'
+import { sendDeclaredStatus } from './server/http/declared-status.ts'
 import { installContractValidation, installErrorHandler, sendRefusal } from './server/http/error-handler.ts'
 import { apiReference } from './server/http/reference/api-reference.ts'
 import { refuse } from './server/http/refusal.ts'
@@ -138,6 +139,7 @@ export async function buildShop(
     acceptTranslatedSlugs(api, services)
     cacheResponses(api, services, (request) => request.principal === null, visitorResponses)
     acceptIdempotencyKeys(api, { ...services, clientOf })
+    sendDeclaredStatus(api)
     await apiReference(api, services, describeApi(services))
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)

@@ -134,6 +134,8 @@ interface InvoiceDetails {
   prefix: string
   /** The shop has opted to pay VAT on debits, which invoices must say. */
   vatOnDebits: boolean
+  /** Interest of late payments by companies, in hundredths of a percent a year; null for the legal minimum. */
+  lateRate: number | null
 }
 
 /** The shop's identity for pages, e-mails, files and the API reference. */
@@ -234,5 +236,5 @@ export const UNNAMED: ShopIdentity = {
     },
     collectionDays: 7,
   },
-  invoices: { prefix: '', vatOnDebits: false },
+  invoices: { prefix: '', vatOnDebits: false, lateRate: null },
 }

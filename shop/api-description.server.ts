@@ -47,6 +47,11 @@ const DESCRIPTION: ApiDescription = {
   examples: API_EXAMPLES,
   changes: [
     {
+      on: '2026-11-29',
+      change:
+        'Bulk actions do not delete products that were ordered. `DELETE /api/product/{slug}/` accepts `unless_ordered`.',
+    },
+    {
       on: '2026-11-28',
       change:
         'API keys, the header `Idempotency-Key`, and `GET /api/events/`. Payments have `kind`, `text` and `short_text`.',

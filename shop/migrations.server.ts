@@ -5,6 +5,7 @@ import type { Migrations } from '../server/db/migrate.ts'
 import { up as schemaCompatibility } from '../server/db/migrations/420-schema-compatibility.ts'
 import { up as events } from '../server/events/migrations/300-events.ts'
 import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-delivery-heads.ts'
+import { up as nextEventDelivery } from '../server/events/migrations/592-next-event-delivery.ts'
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
@@ -13,6 +14,7 @@ import { up as customerTags } from './admin/customers/migrations/270-customer-ta
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
 import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
 import { up as salesSummaries } from './admin/reports/migrations/520-sales-summaries.ts'
+import { up as salesOrders } from './admin/reports/migrations/590-sales-orders.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
@@ -21,6 +23,9 @@ import { up as readingNotes } from './catalog/import-export/migrations/401-readi
 import { up as productEvents } from './catalog/products/read/migrations/301-product-events.ts'
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
+import { up as stockLevels } from './catalog/products/stock/migrations/593-stock-levels.ts'
+import { up as firstStockLevels } from './catalog/products/stock/migrations/594-first-stock-levels.ts'
+import { up as dropStockIndex } from './catalog/products/stock/migrations/595-drop-stock-index.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
@@ -28,6 +33,7 @@ import { up as searchLanguageIndexes } from './catalog/search/migrations/531-sea
 import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
 import { up as englishWords } from './catalog/search/migrations/557-english-words.ts'
 import { up as searchOfFewTranslations } from './catalog/search/migrations/577-search-of-few-translations.ts'
+import { up as quickerStems } from './catalog/search/migrations/583-quicker-stems.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
@@ -54,6 +60,8 @@ import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
 import { up as failedPayouts } from './sales/accounting/migrations/581-failed-payouts.ts'
+import { up as feesOfFailedPayouts } from './sales/accounting/migrations/582-fees-of-failed-payouts.ts'
+import { up as earlierFailedPayouts } from './sales/accounting/migrations/591-earlier-failed-payouts.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
@@ -180,6 +188,14 @@ export const migrations: Migrations = {
   '579-slugs-of-translated-titles': slugsOfTranslatedTitles,
   '580-product-counts': productCounts,
   '581-failed-payouts': failedPayouts,
+  '582-fees-of-failed-payouts': feesOfFailedPayouts,
+  '583-quicker-stems': quickerStems,
+  '590-sales-orders': salesOrders,
+  '591-earlier-failed-payouts': earlierFailedPayouts,
+  '592-next-event-delivery': nextEventDelivery,
+  '593-stock-levels': stockLevels,
+  '594-first-stock-levels': firstStockLevels,
+  '595-drop-stock-index': dropStockIndex,
 }
 
 /**

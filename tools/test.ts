@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const reports = await mkdtemp(join(tmpdir(), 'comptoir-reports-'))
 const stocked = await mkdtemp(join(tmpdir(), 'comptoir-stocked-'))
-const filter = isDeep ? '' : "--tags-filter='!deep'"
+const filter = isDeep ? '' : "--tags-filter='!deep' --exclude='**/*.deep.test.ts'"
 const vitest = (config: string) =>
   `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${join(reports, config)}.json ${filter}`
 
@@ -38,16 +38,40 @@ const CHECKS: readonly Step[] = [
 const TESTS: Step = ['Unit and API tests', vitest('vitest.config.ts')]
 const JOURNEYS: Step = ['Browser tests', vitest('tests/e2e/vitest.config.ts')]
 
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: bin + delimiter + process.env.PATH,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  STOCKED_SHOP: stocked,
+  ...(isDeep && { DEEP }),
+  NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
+}
+
 const begun = performance.now()
+// Both test steps use one PostgreSQL, which starts during the checks.
+const cluster = spawn(process.execPath, ['tests/databases/cluster.fixture.ts'], {
+  cwd: root,
+  stdio: ['pipe', 'pipe', 'inherit'],
+  env: environment,
+})
+const clusterEnded = once(cluster, 'close')
+const clusterAddress = new Promise<string>((resolve) => {
+  cluster.stdout.once('data', (line) => resolve(String(line)))
+  // Without an address, each step starts its own PostgreSQL and reports why that fails.
+  cluster.once('close', () => resolve(''))
+})
 const checked = await Promise.all(CHECKS.map((step) => isRight(step, 'pipe')))
 let failed = checked.includes(false)
 if (!failed) {
+  environment.TEST_CLUSTER = await clusterAddress
   // Runs with low priority next to the unit tests. With 19, it never finished on a busy machine.
   const stocking = run(`nice -n 5 node tests/e2e/support/shop/stock-shop.ts ${stocked}`, 'inherit')
   failed = !(await isRight(TESTS, 'inherit'))
   failed = (await stocking).code !== 0 || failed
   failed ||= !(await isRight(JOURNEYS, 'inherit'))
 }
+cluster.stdin.end()
+await clusterEnded
 const { passed, broken, left } = await count()
 for (const folder of [reports, stocked]) await rm(folder, { recursive: true, force: true })
 console.log(`\n${failed ? 'Some checks failed, see above.' : 'All checks passed.'} ${seconds(begun)} s in total.`)
@@ -72,14 +96,7 @@ async function run(command: string, output: 'pipe' | 'inherit'): Promise<{ code:
   const child = spawn('sh', ['-c', command], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: {
-      ...process.env,
-      PATH: bin + delimiter + process.env.PATH,
-      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-      STOCKED_SHOP: stocked,
-      ...(isDeep && { DEEP }),
-      NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
-    },
+    env: environment,
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

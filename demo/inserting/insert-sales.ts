@@ -3,7 +3,7 @@ import { fromShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
 import { reprice } from '../../shop/catalog/pricing/reprice.server.ts'
 import { enqueueRepricing } from '../../shop/catalog/sale-prices/reprice-job.server.ts'
-import { writeSale } from '../../shop/catalog/sale-prices/sales-store.server.ts'
+import { salesStore } from '../../shop/catalog/sale-prices/sales-store.server.ts'
 import { addDays, type CalendarDay, inShopTime } from '../../shop/sales/shipping/dates/calendar-day.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { demoSales } from '../sales.ts'
@@ -21,7 +21,7 @@ export async function insertSales(tx: Database, now: Date): Promise<void> {
     const ids = products.map(({ id }) => id)
     const ends_at = endOfDay(addDays(inShopTime(now).day, endsInDays))
     const starts_at = daysBefore(now, beganDaysAgo)
-    await writeSale(tx, undefined, { name, percent, price_cents: null, starts_at, ends_at }, ids)
+    await salesStore.insert(tx, { name, percent, price_cents: null, starts_at, ends_at, products: ids }, now)
     await reprice(tx, ids, now)
     await enqueueRepricing(tx, [ends_at], now)
   }

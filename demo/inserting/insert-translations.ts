@@ -15,7 +15,10 @@ const LANGUAGE = 'fr'
 /** Inserts the French texts of the demo shop. Its pages show them once the owner offers French. */
 export async function insertTranslations(db: Database, now: Date): Promise<void> {
   const products = await db.selectFrom('products').select(['id', 'slug', 'title', 'description']).execute()
-  const collections = await db.selectFrom('collections').select(['id', 'slug', 'title', 'text']).execute()
+  const collections = await db
+    .selectFrom('collections')
+    .select(['id', 'slug', 'title', 'text', 'picture_alt'])
+    .execute()
   const pages = await db.selectFrom('content_pages').select(['id', 'slug', 'title', 'text']).execute()
   const rowsOf = <Row extends Original>(rows: readonly Row[], french: FrenchTexts, noun: SlugNoun) =>
     rows.flatMap((row) => {
@@ -36,7 +39,7 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
   await db
     .insertInto('collection_translations')
     .values(
-      rowsOf(collections, frenchCollections, 'collection').map(({ row, ...text }) => ({
+      rowsOf(collections, withAlts(collections), 'collection').map(({ row, ...text }) => ({
         collection_id: row.id,
         ...text,
       })),
@@ -50,6 +53,17 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
     .insertInto('phrase_translations')
     .values([...shortTexts()].map(([source, value]) => ({ language: LANGUAGE, source, value, updated_at: now })))
     .execute()
+}
+
+/** Returns the texts of the collections, with the alternative texts of the products that their pictures show. */
+function withAlts(collections: readonly { slug: string; picture_alt: string }[]): FrenchTexts {
+  const alts = new Map(catalogue.map(({ slug, thumbnailAlt }) => [thumbnailAlt, frenchProducts[slug]?.thumbnailAlt]))
+  return Object.fromEntries(
+    collections.map(({ slug, picture_alt: source }) => {
+      const picture_alt = alts.get(source)
+      return [slug, { ...frenchCollections[slug], ...(picture_alt && { picture_alt }) }]
+    }),
+  )
 }
 
 type Original = { [column: string]: unknown; id: number; slug: string }

@@ -25,6 +25,9 @@ export const showWeekday = (day: string, withMonth = true) =>
  */
 export const showDay = (time: string | number) => days().format(new Date(time))
 
+/** Formats a period by its first and last day: `1 – 30 November 2026`. */
+export const showPeriod = (from: string, to: string) => days().formatRange(new Date(from), new Date(to))
+
 /** Formats a moment as evidence: with seconds and time zone. */
 export const showExactMoment = (time: Date) => exactMoments().format(time)
 

@@ -3,6 +3,7 @@ import type { ShownRange } from './shown-range.ts'
 
 const { locale } = LANGUAGES.en
 const plurals = new Intl.PluralRules(locale)
+const numbers = new Intl.NumberFormat(locale)
 
 /** Returns the English plural form for a number. */
 export const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other)
@@ -15,7 +16,7 @@ export const countShown = ({ first, last, count }: ShownRange, one: string, othe
   (last - first + 1 === count ? '' : `${first}–${last} of `) + counted(count, one, other)
 
 /** Formats `1,200`. */
-export const shownNumber = (number: number) => number.toLocaleString(locale)
+export const shownNumber = (number: number) => numbers.format(number)
 
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })

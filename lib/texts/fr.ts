@@ -2,13 +2,13 @@ import { LANGUAGES } from './languages.ts'
 import type { ShownRange } from './shown-range.ts'
 
 const { locale } = LANGUAGES.fr
-const plurals = new Intl.PluralRules(locale)
+const numbers = new Intl.NumberFormat(locale)
 
-/** Returns the French plural form for a number. Zero is singular. */
-export const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other)
+/** Returns the French plural form for a number. Zero and 1.5 are singular. */
+export const plural = (count: number, one: string, other: string) => (Math.abs(count) < 2 ? one : other)
 
 /** Formats `1 200`. */
-export const shownNumber = (number: number) => number.toLocaleString(locale)
+export const shownNumber = (number: number) => numbers.format(number)
 
 /** Formats a count: `0 produit`, `1 produit`, `5 produits`. */
 export const counted = (count: number, one: string, other: string) => `${count} ${plural(count, one, other)}`

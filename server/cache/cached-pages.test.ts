@@ -76,7 +76,9 @@ test('ignores a parameter with a similar name', async () => {
   expect((await shop.app.inject('/api/product/?page=2&page=1')).json()).toEqual({ page: ['Not a valid string.'] })
 })
 
-test('answers too many uncached page requests with a page that reloads, and still serves cached pages', async () => {
+test('answers too many uncached page requests with a page that reloads, and still serves cached pages', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop({ pages, env: { RATE_LIMITS: 'on' } })
   await shop.app.inject('/')
   for (let call = 0; call < 700; call += 1) expect((await shop.app.inject('/?utm_source=x')).statusCode).toBe(200)

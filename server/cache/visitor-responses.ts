@@ -63,8 +63,8 @@ export class VisitorResponses {
   }
 
   /**
-   * Returns the visitor's response to an API URL; undefined if there is no such endpoint or an HTTP request must
-   * produce the error.
+   * Returns the visitor's response to an API URL; undefined if no endpoint has the URL, or if an HTTP request
+   * must produce the error.
    */
   find(url: string): Promise<CachedResponse> | undefined {
     const parts = url.split('?', 1)[0]?.split('/') ?? []

@@ -9,14 +9,14 @@ const names = new Map<string, string>()
 /**
  * Runs a query as a named prepared statement, which PostgreSQL parses and plans once per connection instead of once per
  * call. Use it for a frequent query if planning takes longer than running it, and if the best plan does not depend on
- * the values. `tests/planned-once.test.ts` checks the plans.
+ * the values. `tests/planned-once.deep.test.ts` checks the plans.
  */
 export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`)
   return (await db.executeQuery(query)).rows
 }
 
-interface Compilable<Row> {
+export interface Compilable<Row> {
   compile(db: Kysely<Schema>): CompiledQuery<Row>
 }
 

@@ -8,6 +8,8 @@ export interface DeliveryContext {
   clock: () => Date
   /** Called with the reason of a failed delivery. */
   log: (failure: object, message: string) => void
+  /** False for deliveries that do not rest while the process is busy, as in tests. */
+  restsUnderLoad?: boolean
 }
 
 /** Polling interval in ms, for lost notifications and for deliveries that become due. */

@@ -144,13 +144,11 @@ export async function lockDelivery(
   return delivery
 }
 
-// The conditions and the order of the index `event_deliveries_heads`, so that no waiting delivery is read.
 const nextDelivery = prepared(
   ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
-    select events.*, attempts from event_deliveries as due join events on events.number = event
-    where subscriber = ${subscriber} and is_head and due.type = any(${types}::text[])
-      and coalesce(due_at, '-infinity'::timestamptz) <= ${now}::timestamptz
-    order by coalesce(due_at, '-infinity'::timestamptz), due.position limit 1 for update of due skip locked`,
+    select events.*, attempts
+    from next_event_delivery(${subscriber}::text, ${types}::text[], ${now}::timestamptz) as due
+      join events on events.number = due.event`,
 )
 
 /**

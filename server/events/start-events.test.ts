@@ -21,11 +21,7 @@ import { startEvents } from './start-events.ts'
 const baked = defineEvent({ type: 'loaf.baked', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
 const eaten = defineEvent({ type: 'loaf.eaten', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
 
-interface Options {
-  heldUntil?: Date
-  type?: typeof baked
-}
-
+type Options = { heldUntil?: Date; type?: typeof baked }
 const record = (tx: Database, shop: TestShop, loaf: number, grams = 1, { type = baked, heldUntil }: Options = {}) =>
   recordEvent(tx, type, { subject: loaf, data: { grams }, actor: { kind: 'job' }, now: shop.clock.now, heldUntil })
 
@@ -111,7 +107,9 @@ test('a polling reader sees every event of concurrent writers once, in the order
   }
 })
 
-test('several processes publish and deliver each event once, also after one of them was killed in between', async () => {
+test('several processes publish and deliver each event once, also after one of them was killed in between', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const handle: HandleEvent<{ grams: number }> = async (tx, { data, subject_id }) => {
     await tx
@@ -222,7 +220,7 @@ test('a slow subscriber delays no other one, and a new one starts at the current
   expect(late).toEqual([4])
 })
 
-test('a stop rolls a handler back that does not end in time', async () => {
+test('a stop rolls a handler back that does not end in time', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   let isRunning = false
   const baker = subscriber('baker', () => {

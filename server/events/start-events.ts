@@ -11,6 +11,7 @@ import {
   lockDelivery,
   postponeDelivery,
 } from './events-store.ts'
+import { restUnderLoad } from './rest-under-load.ts'
 import { startLoop, UNTIL_WOKEN } from './start-loop.ts'
 import { findDueSubscribers, storeSubscribers } from './subscribers-store.ts'
 
@@ -39,6 +40,8 @@ export function startEvents(
   const { db, clock, log } = context
   const stopping = new AbortController()
   const { signal: stop } = stopping
+  const deliver = (subscriber: Subscriber | OutsideSubscriber) => () =>
+    'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop)
   const deliveries = new Map(
     subscribers
       .filter((subscriber) => typesOf(subscriber).length > 0)
@@ -46,8 +49,7 @@ export function startEvents(
         subscriber.name,
         startLoop(
           stop,
-          () =>
-            'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+          context.restsUnderLoad === false ? deliver(subscriber) : restUnderLoad(stop, deliver(subscriber)),
           (failure) => log({ subscriber: subscriber.name, ...failure }, 'events could not be delivered'),
           UNTIL_WOKEN,
         ),

@@ -105,7 +105,7 @@ test('removes a picture immediately regardless of its number of files', async ()
   expect([...counts]).toEqual([MANY])
 })
 
-test('stores pictures that several processes put concurrently', async () => {
+test('stores pictures that several processes put concurrently', { tags: ['deep'] }, async () => {
   const dataDir = await scratchFolder()
   const media = folderMedia(dataDir)
   const said = await Promise.all([1, 2, 3].map(() => linesOf(putInProcess({ dataDir, keys, rounds: 3 }))))

@@ -1,12 +1,15 @@
 /**
- * Takes the pictures of the documents from the built demo shop: `npm run pictures`. With `--data-dir DIR`, it uses a
- * stopped demo shop instead of a new one and replaces its customer's cart.
+ * Takes the pictures of the documents from the built demo shop: `npm run pictures`. With `--language fr`, it takes
+ * those of the admin in French. With `--data-dir DIR`, it uses a stopped demo shop instead of a new one and replaces
+ * its customer's cart.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { ACCOUNTS_FILE } from '../../demo/demo-accounts.ts'
+import { FIRST_LANGUAGE } from '../../lib/texts/languages.ts'
+import type { AllSettingsResponse } from '../../shop/core/settings/settings.contract.ts'
 import { benchFolder } from '../../tools/bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../../tools/bench/shops/shop-process.ts'
 import { loadPictures } from './screens/load-pictures.ts'
@@ -29,12 +32,17 @@ interface Shot {
   first?: (page: Page) => Promise<unknown>
 }
 
-const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
+const { values } = parseArgs({
+  options: { 'data-dir': { type: 'string' }, language: { type: 'string', default: FIRST_LANGUAGE } },
+})
+const isFirst = values.language === FIRST_LANGUAGE
+const prefix = isFirst ? '' : `/${values.language}`
 await using opened = new AsyncDisposableStack()
 const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const { url } = await openShopProcess(dataDir, opened, console.log)
 const { tokens, imports } = await prepareShop(url, join(dataDir, ACCOUNTS_FILE))
 const { customer, staff } = tokens
+if (!isFirst) await offerLanguage(values.language)
 const browser: Browser = opened.use(await chromium.launch(await theBrowser()))
 
 const AT_A_DESK: Record<string, Shot> = {
@@ -49,9 +57,9 @@ const AT_A_DESK: Record<string, Shot> = {
     path: '/admin/products/update/everyday-mug',
     token: staff,
     async first(page) {
-      await page.getByRole('button', { name: 'Show DEMO' }).click()
-      const preview = page.getByLabel('DEMO', { exact: true })
-      await preview.getByRole('heading', { name: 'Everyday mug, 30 cl' }).waitFor()
+      await page.getByRole('button', { name: /^(?:Show DEMO|Voir la démo)$/ }).click()
+      const preview = page.getByLabel(/^(?:DEMO|Démo)$/)
+      await preview.getByRole('heading', { name: /30 cl/ }).waitFor()
     },
   },
 }
@@ -62,13 +70,25 @@ const ON_PHONES: Shot[] = [
   { path: PRODUCT, theme: 'dark' },
 ]
 
-for (const [name, shot] of Object.entries(AT_A_DESK)) await keep(name, sharp(await take(shot, DESK)))
-await keepPhones('phone', ON_PHONES)
+for (const [name, shot] of Object.entries(AT_A_DESK))
+  if (isFirst || name.startsWith('admin-')) await keep(name, sharp(await take(shot, DESK)))
+if (isFirst) await keepPhones('phone', ON_PHONES)
 
 // The same shop with other settings.
 await rebrandShop(url, staff)
 await keep('admin-look', sharp(await take({ path: '/admin/settings/look', token: staff }, DESK)))
-await keep('other-home', sharp(await take({ path: '/' }, DESK)))
+if (isFirst) await keep('other-home', sharp(await take({ path: '/' }, DESK)))
+
+/** Adds a further language to the shop. */
+async function offerLanguage(language: string): Promise<void> {
+  const headers = { authorization: `Token ${staff}`, 'content-type': 'application/json' }
+  const address = new URL('/api/settings/', url)
+  const { identity } = (await (await fetch(address, { headers })).json()) as AllSettingsResponse
+  const body = JSON.stringify({ ...identity.values, version: identity.version, other_languages: language })
+  const answer = await fetch(new URL('identity/', address), { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`The language was not added: ${await answer.text()}`)
+}
+
 async function keepPhones(name: string, shots: readonly Shot[]): Promise<void> {
   const phones: Buffer[] = []
   for (const shot of shots) phones.push(await take(shot, PHONE))
@@ -90,14 +110,14 @@ async function take({ path, theme = 'light', token, first }: Shot, window: typeo
   })
   const page = await context.newPage()
   if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(prefix + path, { waitUntil: 'networkidle' })
   await first?.(page)
   await loadPictures(page)
   return await page.screenshot()
 }
 
 async function keep(name: string, picture: Sharp): Promise<void> {
-  const file = join(FOLDER, `${name}.webp`)
+  const file = join(FOLDER, isFirst ? `${name}.webp` : `${name}.${values.language}.webp`)
   const { size } = await picture.webp({ quality: 80, effort: 6 }).toFile(file)
   console.log(`${file} (${Math.round(size / 1_000)} kB)`)
 }

@@ -15,7 +15,7 @@ export default defineConfig({
       './tests/e2e/support/shop/open-built-shop.ts',
     ],
     setupFiles: ['./tests/e2e/support/browser/matchers.ts'],
-    // The crawler mostly waits, so three workers keep two cores busy.
+    // Journeys mostly wait for pages and timers, so three workers keep two cores busy. Four were slower.
     maxWorkers: 3,
     // Test data lives longer than Node expects. A larger young generation saves a sixth of the time.
     execArgv: ['--max-semi-space-size=64'],

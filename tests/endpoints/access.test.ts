@@ -3,6 +3,7 @@ import { type Allow, type Endpoint, isForStaff } from '../../lib/endpoint.ts'
 import { SCOPES, type Scope } from '../../lib/staff/scopes.ts'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/core/accounts/account.contract.ts'
+import { alsoDeep } from '../deep.ts'
 import { addApiKey } from '../fixtures/api-keys.ts'
 import { documentChecker, readApiDocument } from './api-document.ts'
 import { registeredBy } from './registered-contracts.ts'
@@ -34,7 +35,16 @@ const notGood = async () => {
   return { malformed: 'Token shop_abc', expired: tokenOf(late), deleted: tokenOf(gone), ofAnotherScheme: 'Bearer x' }
 }
 const tokenOf = ({ token }: Somebody) => `Token ${token}`
-const bad = await notGood()
+const bad = Object.values(await notGood())
+
+/** Returns one of the values, in turn by position, and in `npm run test:deep` all of them. */
+function oneInTurn<const T>(values: readonly T[], position: number): T[] {
+  const usual = values.filter((_, index) => index === position % values.length)
+  return alsoDeep(
+    usual,
+    values.filter((value) => !usual.includes(value)),
+  )
+}
 
 /** For each scope a key with this scope alone and one with all others. `notGood` has created the first account. */
 const apiKeys = new Map(
@@ -51,7 +61,8 @@ const allScopes = (await addApiKey(world.shop)).authorization
 const scopesSeen = new Map<string, Scope>()
 
 /** Clients with a valid token. */
-const WHO = ['customer', 'catalogue', 'orders', 'accountant', 'owner'] as const
+const STAFF = ['catalogue', 'orders', 'accountant', 'owner'] as const
+const WHO = ['customer', ...STAFF] as const
 const findDeviations = documentChecker(await readApiDocument(world.shop))
 let documented = 0
 const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
@@ -68,7 +79,8 @@ const clientOf = (kind: (typeof WHO)[number]) => {
 /** The observed status of each endpoint and client, for the generated page. */
 const seen = new Map<string, Record<'visitor' | (typeof WHO)[number] | 'others', number | undefined>>()
 
-test.each(contracts.map((contract) => [endpointName(contract), contract] as const))('%s', async (name, contract) => {
+const cases = contracts.map((contract, position) => [endpointName(contract), contract, position] as const)
+test.each(cases)('%s', async (name, contract, position) => {
   const { question, ownedBy } = validFor(name)
   const { allow } = contract.config
   const asked = async (by: AnyRequest, authorization?: string) => {
@@ -96,24 +108,32 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     asked(refused ?? (await question(world, await world.somebody('customer'))), authorization)
   const success = { status: successOf(contract) }
 
-  const visitor = await askedWith()
+  const { scope } = contract.config
+  const keys = scope && apiKeys.get(scope)
+  const closed = refused ?? (await question(world, await world.somebody('customer')))
+  if (contract.url.startsWith('/api/')) expect(await asked(closed, keys?.others ?? allScopes)).toMatchObject(NO_SCOPE)
+
+  // The key was refused, so the visitor can send the same request.
+  const visitor = await asked(closed)
   expect(visitor).toMatchObject(allow === 'anyone' ? success : NOT_LOGGED_IN)
-  for (const authorization of Object.values(bad))
+  for (const authorization of allow === 'anyone' ? oneInTurn(bad, position) : bad)
     expect([authorization, await askedWith(authorization)]).toMatchObject([
       authorization,
       allow === 'anyone' ? success : INVALID_TOKEN,
     ])
   const statuses = {} as Record<(typeof WHO)[number], number>
-  for (const kind of WHO) {
+  const admitted = STAFF.filter((kind) => isFor(allow, kind))
+  for (const kind of [
+    'customer',
+    ...STAFF.filter((one) => !admitted.includes(one)),
+    ...oneInTurn(admitted, position),
+  ] as const) {
     const answer = await askedBy(kind)
     expect([kind, answer]).toMatchObject([kind, isFor(allow, kind) ? success : NOT_ALLOWED])
     statuses[kind] = answer.status
+    if (kind !== 'customer' && admitted.includes(kind)) for (const other of admitted) statuses[other] ??= answer.status
   }
 
-  const closed = refused ?? (await question(world, await world.somebody('customer')))
-  const { scope } = contract.config
-  const keys = scope && apiKeys.get(scope)
-  if (contract.url.startsWith('/api/')) expect(await asked(closed, keys?.others ?? allScopes)).toMatchObject(NO_SCOPE)
   if (keys) {
     const own = await question(world, await world.somebody(callerRole(allow)))
     expect(await asked(own, keys.only)).toMatchObject(success)
@@ -124,9 +144,8 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     const theirs = await question(world, await world.somebody('customer'))
     for (const kind of ['customer', 'owner'] as const) {
       const other = tokenOf(await world.somebody(kind))
-      const missing = await question(world, await world.somebody('customer'))
       expect(await asked(theirs, other)).toEqual(NOT_FOUND)
-      expect(await asked({ ...missing, params: { id: UNKNOWN_ID } }, other)).toEqual(NOT_FOUND)
+      expect(await asked({ ...theirs, params: { id: UNKNOWN_ID } }, other)).toEqual(NOT_FOUND)
     }
   }
   seen.set(name, {
@@ -155,7 +174,7 @@ test('at least 1,000 responses have been validated against the OpenAPI document'
 const INTRODUCTION = `# Access matrix
 
 For developers and auditors: who may call each endpoint of the API. \`tests/endpoints/access.test.ts\`
-calls every endpoint as each kind of client and generates this page. Do not edit it.
+calls the endpoints as each kind of client and generates this page. Do not edit it.
 
 - Visitors, and requests with a malformed, expired or deleted token, get 401. Endpoints for everyone
   treat such a token as none.

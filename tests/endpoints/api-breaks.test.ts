@@ -74,7 +74,7 @@ test('removed events and fields of events are breaks', () => {
   ])
 })
 
-test('an announced removal is no break on and after its day', () => {
+test('an announced removal does not count as a break on and after its day', () => {
   const line = object({ title: { type: 'string' } }, ['title'])
   const announced = (until: string) => ({ 'x-deprecation': { until, fields: ['lines[].price'] } })
   expect(breaks({ line }, announced('2027-12-01'))).toEqual([])

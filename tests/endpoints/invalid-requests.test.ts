@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { often } from '../deep.ts'
+import { DEEP, often } from '../deep.ts'
 import { documentChecker, readApiDocument } from './api-document.ts'
 import { findContractErrors } from './contract-errors.ts'
 import { registeredBy } from './registered-contracts.ts'
@@ -19,7 +20,10 @@ const { opened: world, contracts } = await registeredBy(openWorld)
 const findDeviations = documentChecker(await readApiDocument(world.shop))
 afterAll(() => world[Symbol.asyncDispose]())
 
-test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
+/** A fifth of the endpoints, chosen by name. Their handlers send these values to SQL; `npm run test:deep` tests all. */
+const TESTED = contracts.filter((contract) => DEEP > 1 || crc32(endpointName(contract)) % 5 === 0)
+
+test.each(TESTED.map((contract) => [endpointName(contract), contract] as const))(
   '%s answers invalid requests by its contract and reveals no internal details',
   { timeout: TIMEOUT_MS },
   async (name, contract) => {

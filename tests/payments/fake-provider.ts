@@ -163,7 +163,8 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       }),
     async *listPayouts(from, to) {
       const all = await calling('list', () => payouts)
-      for (const { payout, madeAt } of all) if (madeAt >= from && madeAt <= to) yield payout
+      // Newest first, as Stripe lists them.
+      for (const { payout, madeAt } of all.toReversed()) if (madeAt >= from && madeAt <= to) yield payout
     },
     payOut(arrivesOn, change = {}) {
       const at = clock()

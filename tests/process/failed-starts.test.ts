@@ -103,7 +103,7 @@ describe('rejects an unusable folder:', () => {
   })
 })
 
-test('rejects a folder or a port in use, without an effect on the running shop', async () => {
+test('rejects a folder or a port in use, without an effect on the running shop', { tags: ['deep'] }, async () => {
   await using folder = await emptyFolder()
   await using first = await startShopServer({ DATA_DIR: folder.path })
   expect(await refusal({ DATA_DIR: folder.path })).toBe(

@@ -18,6 +18,10 @@ const ALWAYS = {
     where stock <> ${FIRST_STOCK} + coalesce((
       select sum(change) from stock_movements
       where variant_id = variants.id and reason in ('sold', 'held', 'returned', 'released')), 0)`,
+  'stock levels are those of the variants for sale': sql`
+    (select id, stock_level(for_sale, stock) as level from variants where for_sale except select variant_id, level from stock_levels)
+    union all
+    (select variant_id, level from stock_levels except select id, stock_level(for_sale, stock) from variants where for_sale)`,
   'only staff correct a stock': sql`
     select id from stock_movements where reason = 'counted' and staff_id is null`,
   'what orders took from the stock stands in their lines': sql`

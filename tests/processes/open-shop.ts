@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { LogEvent } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
 import { BUILT_IN } from '../../extensions/built-in.ts'
@@ -71,6 +72,8 @@ export interface TestShop extends AsyncDisposable {
   services: Services
   /** Number of statements that the shop has sent to answer requests. Statements of jobs do not count. */
   queries(): number
+  /** The SQL of these statements, oldest first. */
+  statements: readonly string[]
   /** E-mails sent to an address, newest last. Waits for queued e-mails, except those with an undo period. */
   emails(to: string): Promise<Mail[]>
   /** The shop's clock, which tests may change. */
@@ -119,13 +122,13 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const { address: connection, drop } = await copyDatabase(TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
 
-  let queries = 0
+  const statements: string[] = []
   const ofJobs = new AsyncLocalStorage<true>()
-  const count = () => {
-    // Jobs may run during a request, so their statements are not counted.
-    if (!ofJobs.getStore()) queries += 1
+  const keepStatement = (event: LogEvent) => {
+    // Jobs may run during a request, so their statements are ignored.
+    if (!ofJobs.getStore()) statements.push(event.query.sql)
   }
-  const db = openDatabase(pooledOr(connection), { ...POOL, log: count })
+  const db = openDatabase(pooledOr(connection), { ...POOL, log: keepStatement })
   const clock = { now: new Date() }
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -181,7 +184,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
-  const events = ofJobs.run(true, () => startEvents({ db, clock: services.clock, log }, subscribersOf(services)))
+  const delivery = { db, clock: services.clock, log, restsUnderLoad: false }
+  const events = ofJobs.run(true, () => startEvents(delivery, subscribersOf(services)))
   const wake = () => {
     jobs.wake()
     events.wake()
@@ -221,7 +225,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     cache,
     jobs,
     services,
-    queries: () => queries,
+    queries: () => statements.length,
+    statements,
     emails: emailsTo(db, jobs, mails),
     clock,
     visitor: someone(0, undefined),

@@ -28,14 +28,18 @@ async function asReleased(db: Database, release: string): Promise<void> {
   await sql.raw(await readFile(join(import.meta.dirname, `${release}.sql`), 'utf8')).execute(db)
 }
 
-test.each(releases)('upgrades the schema of release %s to the schema of a new database', async (release) => {
-  await using fresh = await otherDatabase(TEMPLATE)
-  await using database = await otherDatabase(EMPTY)
-  await asReleased(database.db, release)
-  const after = Object.keys(migrations).filter((name) => name > release)
-  expect(await migrate(database.db, migrations)).toEqual(after.sort())
-  expect(await schemaOf(database.db)).toEqual(await schemaOf(fresh.db))
-})
+test.each(releases)(
+  'upgrades the schema of release %s to the schema of a new database',
+  { tags: ['deep'] },
+  async (release) => {
+    await using fresh = await otherDatabase(TEMPLATE)
+    await using database = await otherDatabase(EMPTY)
+    await asReleased(database.db, release)
+    const after = Object.keys(migrations).filter((name) => name > release)
+    expect(await migrate(database.db, migrations)).toEqual(after.sort())
+    expect(await schemaOf(database.db)).toEqual(await schemaOf(fresh.db))
+  },
+)
 
 test('data of the first release survives the upgrade', async () => {
   const [first = ''] = releases

@@ -10,6 +10,7 @@ import { measureGrowth } from './rows/lists/growth.ts'
 import { measureOrdersTable } from './rows/lists/orders-table.ts'
 import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { measureLivingPages } from './rows/living/living-pages.ts'
+import { measureRenderingInvoices } from './rows/living/rendering-invoices.ts'
 import { measureSignedIn } from './rows/living/signed-in.ts'
 import { measureOpening, startRow } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
@@ -22,7 +23,20 @@ import { measurePlacingOrders } from './rows/selling/placing-orders.ts'
 import { benchFolder } from './shops/scratch-folder.ts'
 import { type MeasuredShop, openShopProcess } from './shops/shop-process.ts'
 
-const PARTS = ['cached', 'living', 'rendered', 'adding', 'ordering', 'search', 'lists', 'weights', 'start'] as const
+const PARTS = [
+  ...([
+    'cached',
+    'living',
+    'invoices',
+    'rendered',
+    'adding',
+    'ordering',
+    'search',
+    'lists',
+    'weights',
+    'start',
+  ] as const),
+] as const
 /** Measured only on request, because it needs a database that `tools/bench/grow.ts` has filled. */
 const GROWTH = 'growth'
 type Part = (typeof PARTS)[number]
@@ -48,7 +62,7 @@ await printRows(measure)
 
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
-  if (isWanted('cached', 'living', 'rendered', 'adding', 'ordering', 'weights', 'start'))
+  if (isWanted('cached', 'living', 'invoices', 'rendered', 'adding', 'ordering', 'weights', 'start'))
     rows.push(...(await measureDemoShop(opened)))
   if (values.only === GROWTH) rows.push(...(await measureGrowth(process.env.DATABASE_URL ?? '', say, opened)))
   if (isWanted('search')) rows.push(...(await measureSearch(say, opened)))
@@ -81,6 +95,10 @@ async function measureDemoShop(opened: AsyncDisposableStack): Promise<BenchRow[]
     say('Measuring pages while stock changes')
     rows.push(...(await measureLivingPages(shop, db, await pagesOf(shop), rounds)))
     rows.push(await measureSignedIn(shop, db, rounds))
+  }
+  if (isWanted('invoices')) {
+    say('Measuring pages while invoices are rendered')
+    rows.push(await measureRenderingInvoices(shop, db, await pagesOf(shop), rounds))
   }
   if (isWanted('adding')) rows.push(await measureAddingToCart(shop, db, rounds))
   if (isWanted('ordering')) rows.push(await measurePlacingOrders(shop, db, rounds))

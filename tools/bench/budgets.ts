@@ -15,8 +15,8 @@ export const BUDGETS = {
   searchRate: 1_000,
   searchP99Ms: 100,
   adminListP99Ms: 100,
-  /** A large shop: a report of a year with and without daily sums, memory of an export, statements of the hourly sweep. */
-  reportMs: { summed: 500, live: 5_000 },
+  /** A large shop: a report of a year and of a month, memory of an export, statements of the hourly sweep. */
+  reportMs: { year: 2_000, month: 300 },
   exportMib: 150,
   sweepStatementMs: 1_000,
   homeScriptBytes: 150_000,

@@ -48,7 +48,7 @@ try {
   const summing = performance.now()
   await sumSalesOfDays(db)
   console.log(`sales summaries: ${((performance.now() - summing) / 1000).toFixed(1)} s`)
-  await client.query('vacuum (analyze) sales_days, sales_products, sales_summed')
+  await client.query('vacuum (analyze) sales_days, sales_products, sales_orders, sales_summed')
   const size = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )

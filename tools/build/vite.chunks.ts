@@ -92,12 +92,12 @@ export const chunks = [
     ),
   },
   // Shared by most forms. Fewer files make the route manifest smaller, which every page loads (1.2 kB gzip).
-  { name: 'forms', test: /\/(shop|lib)\//, minShareCount: 40 },
+  { name: 'forms', test: /\/(shop|lib)\/(?!core\/admin-kit)/, minShareCount: 40 },
   // Shared by forms of the account and the admin. Without schemas and the icon that pages of the storefront load,
   // because a page that needs one module of a group loads them all.
   {
     name: 'dialogs',
-    test: /\/shop\/(?:ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)|core\/admin-kit\/lists)(?!.*\.contract\.)|lib\/forms(?!.*\.contract\.)|lucide-react\/.*\/(?:plus|check|trash|pencil|search)\./,
+    test: /\/shop\/ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)(?!.*\.contract\.)|lib\/forms(?!.*\.contract\.)|lucide-react\/.*\/(?:plus|check|trash|pencil|search)\./,
     minShareCount: 10,
   },
   // Shared by the product page and pages with reviews.
@@ -106,6 +106,6 @@ export const chunks = [
     test: /\/shop\/(?:storefront\/product-page|catalog\/(?:reviews|products\/(?:card|listing)))\/(?!.*\.contract\.)/,
     minShareCount: 2,
   },
-  // Shared by lists of the admin.
-  { name: 'resource', test: /\/shop\/core\/admin-kit\/resource\//, minShareCount: 4 },
+  // Shared by screens of the admin.
+  { name: 'admin', test: /\/shop\/core\/admin-kit\//, minShareCount: 4 },
 ]

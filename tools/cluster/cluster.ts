@@ -1,4 +1,5 @@
-// Proves the failover of a shop on several machines: npm run cluster:test -- [--rounds N] [--only FAILURE]
+// Proves the failover of a shop on several machines:
+// npm run cluster:test -- [--rounds N] [--minutes N] [--balanced] [--only FAILURE]
 // Needs the Debian packages patroni, etcd-server, haproxy, pgbouncer, postgresql-15, varnish and varnish-modules. See
 // docs/operate/failover.md.
 import { randomBytes } from 'node:crypto'
@@ -39,12 +40,27 @@ const RESTORE = 'restore'
 const STOCK = 1_000_000
 const SETTLES_WITHIN_MS = 240_000
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '1' },
+    /** Rounds start only within so many minutes. */
+    minutes: { type: 'string', default: '1000' },
+    /** Compares all results after each round instead of once. */
+    balanced: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+})
+const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)]
 const begun = performance.now()
+const isInTime = () => performance.now() - begun < minutes * 60_000
 const say = (sentence: string) =>
   console.log(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(7)} s  ${sentence}`)
 
 async function main(): Promise<number> {
+  if (![rounds, minutes].every((number) => Number.isInteger(number) && number > 0)) {
+    console.error('--rounds and --minutes must be whole numbers above 0.')
+    return 1
+  }
   const missing = PROGRAMS.filter((program) => !existsSync(program))
   if (missing.length > 0) {
     console.error(
@@ -125,26 +141,40 @@ async function prove(
     exports: 0,
     odd: [],
   }
-  const stop = new AbortController()
-  const used = keepShopBusy(customers, acknowledged, stop.signal)
-  await until(() => acknowledged.paid.length >= BUYERS)
-  const backup = names.includes(RESTORE) ? await backUp(folder, machines, db) : undefined
   const world: World = { machines, shops, s3, startOne, say }
   const failovers: number[] = []
-  for (let round = 1; round <= Number(values.rounds); round += 1)
-    for (const name of names.filter((one) => one !== RESTORE))
-      failovers.push(...(await causeFailure(name, FAILURES[name] as Failure, world, acknowledged)))
-  const notRestored = (await backup?.restoreNow(settings(0), acknowledged)) ?? []
-  if (backup) say(`restore: ${notRestored.length} errors in a copy of an earlier moment`)
-  stop.abort()
-  await used
-  say('Waiting for payments and e-mails …')
-  await until(() => isSettled(db), SETTLES_WITHIN_MS).catch(() => say('Jobs are still waiting.'))
-  const errors = await findErrors(db, {
-    ...{ shop: customers, acknowledged, s3, received: mail.received, firstStock: STOCK },
-    mayRepeatEmails: names.includes('process'),
-  })
-  errors.push(...notRestored)
+  /**
+   * Causes the failures while the shop is used, and compares the results afterwards.
+   * @param times rounds of failures
+   * @param isFirst true to restore a backup too, once
+   * @returns the errors
+   */
+  const proveRounds = async (times: number, isFirst: boolean): Promise<string[]> => {
+    const stop = new AbortController()
+    const used = keepShopBusy(customers, acknowledged, stop.signal)
+    const paidBefore = acknowledged.paid.length
+    await until(() => acknowledged.paid.length >= paidBefore + BUYERS)
+    const backup = isFirst && names.includes(RESTORE) ? await backUp(folder, machines, db) : undefined
+    for (let round = 1; round <= times && isInTime(); round += 1)
+      for (const name of names.filter((one) => one !== RESTORE))
+        failovers.push(...(await causeFailure(name, FAILURES[name] as Failure, world, acknowledged)))
+    const notRestored = (await backup?.restoreNow(settings(0), acknowledged)) ?? []
+    if (backup) say(`restore: ${notRestored.length} errors in a copy of an earlier moment`)
+    stop.abort()
+    await used
+    await until(() => isSettled(db), SETTLES_WITHIN_MS).catch(() => say('Jobs are still waiting.'))
+    const found = await findErrors(db, {
+      ...{ shop: customers, acknowledged, s3, received: mail.received, firstStock: STOCK },
+      mayRepeatEmails: names.includes('process'),
+    })
+    say(`${acknowledged.orders.length} orders were compared: ${found.length} errors.`)
+    return [...notRestored, ...found]
+  }
+  // The shops may take longer to start than all rounds may take.
+  const errors = isInTime() ? [] : ['no round was started in time']
+  const atOnce = values.balanced ? 1 : rounds
+  for (let done = 0; done < rounds && isInTime() && errors.length === 0; done += atOnce)
+    errors.push(...(await proveRounds(atOnce, done === 0)))
   for (const shop of shops) if (shop.complaints()) errors.push(`the shop has printed: ${shop.complaints()}`)
   await db.destroy()
   const { orders, paid, uploads, reads, exports } = acknowledged

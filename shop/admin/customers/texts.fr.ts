@@ -31,10 +31,10 @@ export const nameOrEmail = 'Nom ou e-mail'
 export const customersBy = 'Clients selon leurs commandes'
 export const FILTERS = { all: 'tous', ordered: 'avec commande', never: 'sans commande' }
 export const tag = 'Étiquette'
-export const anyTag = 'Toutes les étiquettes'
+export const anyTag = 'Étiquettes'
 export const deletedTag = 'Étiquette supprimée'
 export const consent = 'Offres par e-mail'
-export const anyConsent = 'Tous les accords'
+export const anyConsent = 'Accords'
 export const CONSENTS: Record<ConsentState, string> = {
   confirmed: 'Accord donné',
   pending: 'À confirmer',
@@ -89,7 +89,7 @@ export const forOrders = (ids: readonly number[]) =>
   `${plural(ids.length, 'Commande', 'Commandes')} ${allOf(ids.map(String))}`
 export const reviews = 'Avis'
 export const newestOf = (shown: number, all: number) => `Les ${shown} plus récents sur ${shownNumber(all)}.`
-export const star = (stars: number) => counted(stars, 'étoile', 'étoiles')
+export const star = (stars: number) => `${shownNumber(stars)} ${plural(stars, 'étoile', 'étoiles')}`
 export const isHidden = 'masqué'
 export const messages = 'Messages de contact'
 export const notAnswered = 'non traité'

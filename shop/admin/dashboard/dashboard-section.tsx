@@ -33,7 +33,9 @@ export function DashboardSection({ title, more, children }: DashboardSectionProp
 
 /** The list of a dashboard section; hidden when empty. */
 export const DashboardList = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line empty:hidden">{children}</ul>
+  <ul data-rows="" className="divide-y divide-line empty:hidden">
+    {children}
+  </ul>
 )
 
 interface DashboardRowProps {

@@ -13,7 +13,10 @@ const Sold = z.object({
   sales: z.string().describe('total in euros with delivery and VAT, minus refunds'),
 })
 
-const DaySold = Sold.extend({ day: z.iso.date().describe('date in the time zone of the shop') })
+const DaySold = Sold.extend({
+  day: z.iso.date().describe('date in the time zone of the shop'),
+  before: z.string().describe('sales of the same day of the period before'),
+})
 export type DaySold = z.infer<typeof DaySold>
 
 const SpanSold = Sold.extend({

@@ -86,7 +86,8 @@ test('compares sales with the same number of days before, up to the same time of
     { days: 30, orders: 7, sales: '7.00', before: { orders: 0, sales: '0.00' } },
   ])
   expect(days).toHaveLength(30)
-  expect(days.at(-1)).toEqual({ day: '2026-06-15', orders: 2, sales: '2.00' })
+  expect(days.at(-1)).toEqual({ day: '2026-06-15', orders: 2, sales: '2.00', before: '1.00' })
+  expect(days.at(-2)?.before).toBe('0.00')
 })
 
 test('cancelled and unpaid orders are not sales, and a refund reduces the day of its order', async () => {

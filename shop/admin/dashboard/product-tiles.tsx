@@ -19,7 +19,7 @@ const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon
   {
     to: href('/admin/products/delete'),
     name: texts.deleteAProduct,
-    text: texts.ordersKeepWhatWasBought,
+    text: texts.orHideIt,
     Icon: PackageX,
   },
 ])

@@ -39,6 +39,9 @@ export const day = 'Day'
 export const ordersOfDay = 'Orders'
 export const salesOfDay = 'Sales'
 export const ofDay = (day: string, sales: string, orders: string) => `${day}: ${sales}, ${orders}`
+/** @param text the days of the period, or its sales */
+export const periodBefore = (text: string) => `Period before: ${text}`
+export const salesBefore = 'Period before'
 
 // orders-to-make.tsx
 export const ordersToMake = 'Orders to prepare'
@@ -102,7 +105,7 @@ export const withVariantsAndPictures = 'With variants and pictures'
 export const updateAProduct = 'Update a product'
 export const textsPriceStockPictures = 'Texts, price, stock, pictures'
 export const deleteAProduct = 'Delete a product'
-export const ordersKeepWhatWasBought = 'Orders keep their items'
+export const orHideIt = 'Or hide it, with an undo'
 
 // admin.page.tsx, for accountants
 export const openAccounting = 'Open accounting'

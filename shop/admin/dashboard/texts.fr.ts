@@ -40,6 +40,9 @@ export const day = 'Jour'
 export const ordersOfDay = 'Commandes'
 export const salesOfDay = 'Ventes'
 export const ofDay = (day: string, sales: string, orders: string) => `${day} : ${sales}, ${orders}`
+/** @param text the days of the period, or its sales */
+export const periodBefore = (text: string) => `Période précédente : ${text}`
+export const salesBefore = 'Période précédente'
 
 // orders-to-make.tsx
 export const ordersToMake = 'Commandes à préparer'
@@ -103,7 +106,7 @@ export const withVariantsAndPictures = 'Avec variantes et images'
 export const updateAProduct = 'Modifier un produit'
 export const textsPriceStockPictures = 'Textes, prix, stock, images'
 export const deleteAProduct = 'Supprimer un produit'
-export const ordersKeepWhatWasBought = 'Les commandes gardent leurs articles'
+export const orHideIt = 'Ou le masquer (annulable)'
 
 // admin.page.tsx, for accountants
 export const openAccounting = 'Ouvrir la comptabilité'

@@ -1,35 +1,45 @@
 import { data, useRevalidator } from 'react-router'
 import { texts } from '#texts/admin/extensions'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
+import { readListView } from '../../core/admin-kit/resource/screen/list-view.ts'
 import { ResourceList } from '../../core/admin-kit/resource/screen/resource-list.tsx'
 import { saveResource } from '../../core/admin-kit/resource/screen/save-resource.tsx'
-import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
+import { type ScreenRequest, staffPage } from '../../core/admin-kit/staff-page.tsx'
 import { type Api, apiFrom } from '../../core/api.ts'
 import { type ExtensionPage, listExtensionPages } from '../../core/extensions/screens/extension-pages.contract.ts'
 import { screenContract } from '../../core/extensions/screens/screens.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/extension-page.page'
 import { recordList } from './record-list.ts'
 import { runScreenAction } from './screen/run-screen-action.ts'
 import { ScreenView } from './screen/screen-view.tsx'
 
-export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
-  const api = apiFrom(context)
-  const page = await pageOf(api, params)
-  if (page.kind === 'screen') {
-    const query = Object.fromEntries(new URL(request.url).searchParams)
-    const { sections, actions } = await orErrorPage(texts.failedToLoad(page.title), loadScreen(api, page, query))
-    return { page, sections, actions }
-  }
-  const { records } = await orErrorPage(texts.failedToLoad(page.title), recordList(page).calls.list(api))
-  return { page, records }
-})
+const screen = staffPage(() => ({
+  load: async (api, { params, query }: ScreenRequest<Route.ClientLoaderArgs>) => {
+    const page = await pageOf(api, params)
+    if (page.kind === 'screen') {
+      const loaded = loadScreen(api, page, Object.fromEntries(query))
+      const { sections, actions } = await orErrorPage(texts.failedToLoad(page.title), loaded)
+      return { page, sections, actions }
+    }
+    const list = recordList(page)
+    const loaded = list.calls.list(api, readListView(query, list))
+    const { records } = await orErrorPage(texts.failedToLoad(page.title), loaded)
+    return { page, records }
+  },
+  title: (loaded) => loaded?.page.title ?? texts.extension,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.pagesFailedToLoad,
+  view: ({ page, records, sections, actions }) => {
+    const key = `${page.extension} ${page.name}`
+    if (records) return <ResourceList key={key} options={recordList(page)} items={records} />
+    return sections ? <ScreenView key={key} sections={sections} actions={actions} /> : <FailedScreen page={page} />
+  },
+}))
+
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const api = apiFrom(context)
@@ -42,7 +52,7 @@ async function pageOf(
   api: Api,
   { extension, page: name }: { extension: string; page: string },
 ): Promise<ExtensionPage> {
-  const { pages } = await orErrorPage(texts.pagesFailedToLoad, api(listExtensionPages, {}))
+  const { pages } = await api(listExtensionPages, {})
   const page = pages.find((one) => one.extension === extension && one.name === name)
   if (!page) throw data(texts.noPage(extension), { status: 404 })
   return page
@@ -58,22 +68,7 @@ async function loadScreen(api: Api, page: ExtensionPage, query: Record<string, s
   }
 }
 
-interface Loaded {
-  page: ExtensionPage
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  noIndexMeta(matches, (loaderData as Loaded | undefined)?.page.title ?? texts.extension)
-
-export const handle = localizedConstant(() =>
-  staffScreen<Loaded>({
-    title: (loaded) => loaded?.page.title ?? texts.extension,
-    reason: texts.onlyStaff,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-function FailedScreen({ page: { title, extension } }: Loaded) {
+function FailedScreen({ page: { title, extension } }: { page: ExtensionPage }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="rounded-card border border-line bg-surface px-5 py-8 text-center">
@@ -82,17 +77,5 @@ function FailedScreen({ page: { title, extension } }: Loaded) {
         {texts.tryAgain}
       </Button>
     </div>
-  )
-}
-
-export default function ExtensionPageScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData}>
-      {({ page, records, sections, actions }) => {
-        const key = `${page.extension} ${page.name}`
-        if (records) return <ResourceList key={key} options={recordList(page)} items={records} />
-        return sections ? <ScreenView key={key} sections={sections} actions={actions} /> : <FailedScreen page={page} />
-      }}
-    </LoadedForStaff>
   )
 }

@@ -1,41 +1,28 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { texts } from '#texts/admin/help'
-import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { pathWithoutLanguage } from '../../../lib/texts/page-paths.ts'
-import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../core/api.ts'
-import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { type ScreenRequest, staffPage } from '../../core/admin-kit/staff-page.tsx'
 import { usePageHref } from '../../ui/link.tsx'
-import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/guide.page'
 import { type Guide, type GuidePage, getGuide } from './help.contract.ts'
 import './guide.css'
 
-export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(getGuide, { params: { name: params.name as Guide } })),
-)
+const screen = staffPage(() => ({
+  load: (api, { params }: ScreenRequest<Route.ClientLoaderArgs>) =>
+    api(getGuide, { params: { name: params.name as Guide } }),
+  title: (guide) => guide?.title ?? texts.help,
+  titleLanguage: (guide) => guide?.language,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  up: { to: href('/admin/help'), name: texts.allTopics },
+  view: (guide) => <GuideText guide={guide} />,
+}))
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  noIndexMeta(matches, loaderData ? loaderData.title : texts.help)
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
 
-export const handle = localizedConstant(() =>
-  staffScreen<GuidePage>({
-    title: (guide) => guide?.title ?? texts.help,
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/help'), name: texts.allTopics },
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function GuideScreen({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(guide) => <GuideText guide={guide} />}</LoadedForStaff>
-}
-
-function GuideText({ guide: { summary, sections, html } }: { guide: GuidePage }) {
+function GuideText({ guide: { language, summary, sections, html } }: { guide: GuidePage }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const prefix = usePageHref(href('/')).replace(/\/$/, '')
@@ -55,7 +42,7 @@ function GuideText({ guide: { summary, sections, html } }: { guide: GuidePage })
     <div data-wide className="grid max-w-5xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <nav aria-label={texts.onThisPage} className="lg:order-last">
         <p className="font-medium text-sm">{texts.onThisPage}</p>
-        <ul className="mt-2 text-sm">
+        <ul lang={language} className="mt-2 text-sm">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a
@@ -69,10 +56,12 @@ function GuideText({ guide: { summary, sections, html } }: { guide: GuidePage })
         </ul>
       </nav>
       <div className="min-w-0">
-        <p className="text-muted">{summary}</p>
+        <p lang={language} className="text-muted">
+          {summary}
+        </p>
         {/* biome-ignore lint/a11y: the links in the guide are reachable by keyboard; this only avoids a new document */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from files of the program, without HTML */}
-        <div className="guide" lang="en" onClick={openHere} dangerouslySetInnerHTML={{ __html: linked }} />
+        <div className="guide" lang={language} onClick={openHere} dangerouslySetInnerHTML={{ __html: linked }} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
+import { LanguageName } from '../../core/translations/language-name.contract.ts'
 
-/** The pages of the owner's guide (`docs/guide/*.md`), in reading order. */
+/** The pages of the owner's guide (`docs/guide/*.md`, and `docs/guide/fr/*.md` in French), in reading order. */
 export const GUIDES = [
   'set-up',
   'admin',
@@ -25,10 +26,14 @@ export const GUIDES = [
 ] as const
 export type Guide = (typeof GUIDES)[number]
 
-const GuideSection = z.object({ id: z.string().describe('anchor of the heading'), title: z.string() })
+const GuideSection = z.object({
+  id: z.string().describe('anchor of the heading, the same in all languages'),
+  title: z.string(),
+})
 
 const GuideSummary = z.object({
   name: z.enum(GUIDES),
+  language: LanguageName.describe('language of the page; English if it is not translated'),
   title: z.string(),
   summary: z.string().describe('content in one sentence'),
   sections: z.array(GuideSection),

@@ -1,14 +1,16 @@
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { GUIDES, getGuide, listGuides } from './help.contract.ts'
+import { GUIDES, type Guide, getGuide, listGuides } from './help.contract.ts'
 import { guidePicture, PICTURES_PATH, renderGuide } from './render-guide.server.ts'
 
-/** Registers the endpoints of the guide. The files are part of the program, so each page is rendered once. */
+/** Registers the endpoints of the guide. The files do not change, so each page is rendered once per language. */
 export function helpEndpoints(app: ShopApp): void {
   const rendered = new Map<string, ReturnType<typeof renderGuide>>()
-  const guide = (name: (typeof GUIDES)[number]) => {
-    const page = rendered.get(name) ?? renderGuide(name)
-    rendered.set(name, page)
+  const guide = (name: Guide) => {
+    const key = `${currentLanguage()} ${name}`
+    const page = rendered.get(key) ?? renderGuide(name, currentLanguage())
+    rendered.set(key, page)
     return page
   }
   app.route({

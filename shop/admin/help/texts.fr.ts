@@ -2,7 +2,7 @@
 export const help = 'Aide'
 export const onlyStaff = 'Seule l’équipe peut lire le guide.'
 export const failedToLoad = 'Le guide n’a pas pu être chargé. Réessayez.'
-export const whatTheGuideIs = 'Le guide, en anglais, présente chaque partie de l’administration.'
+export const whatTheGuideIs = 'Le guide présente chaque partie de l’administration.'
 export const onThisPage = 'Sur cette page'
 export const allTopics = 'Tous les sujets'
 
@@ -49,7 +49,7 @@ export const ABOUT = {
     text: 'Saisissez une vente faite au marché ou par téléphone. La boutique calcule le prix ; un autre prix exige un motif.',
   },
   '/admin/invoices': {
-    topic: 'Retrouver des documents',
+    topic: 'Retrouver et télécharger des documents',
     text: 'Toutes les factures et tous les avoirs. Choisissez une période pour télécharger ses documents dans un fichier ZIP.',
   },
   '/admin/payments': {

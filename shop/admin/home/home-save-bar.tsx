@@ -13,7 +13,7 @@ interface HomeSaveBarProps {
 /** The buttons of the editor, always in view. */
 export function HomeSaveBar({ hasChanges, discard, preview }: HomeSaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
+    <div className="bottom-bar flex flex-wrap items-center gap-3">
       <SubmitButton>{texts.saveChanges}</SubmitButton>
       <Button weight="secondary" onClick={preview} className="xl:hidden">
         {texts.preview}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowUpToLine, ChevronDown, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { type ComponentType, type RefObject, useState } from 'react'
 import { texts } from '#texts/admin/home'
 import { texts as sections } from '#texts/storefront/home-page/sections'
@@ -8,6 +8,7 @@ import type { HomeSectionForm, HomeSectionKind } from '../../storefront/home-pag
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useRefusal } from '../../ui/fields/form-state.ts'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import type { EditedSection } from './use-edited-home.ts'
 
 interface SectionRowProps
@@ -101,22 +102,11 @@ export function SectionRow({
             <ArrowUpToLine aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <IconButton
-          label={texts.moveUp(title)}
-          aria-disabled={index === 0}
-          onClick={() => move(key, index - 1)}
-          className="shrink-0 aria-disabled:opacity-40"
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={texts.moveDown(title)}
-          aria-disabled={index === count - 1}
-          onClick={() => move(key, index + 1)}
-          className="shrink-0 aria-disabled:opacity-40"
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </IconButton>
+        <MoveButtons
+          labels={{ up: texts.moveUp(title), down: texts.moveDown(title) }}
+          up={index > 0 ? () => move(key, index - 1) : undefined}
+          down={index < count - 1 ? () => move(key, index + 1) : undefined}
+        />
       </div>
       {isOpen && (
         <div className="grid gap-5 border-line border-t bg-paper/60 px-4 pt-4 pb-3 sm:px-5">

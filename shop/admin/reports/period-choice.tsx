@@ -20,7 +20,7 @@ export function PeriodChoice({ query, address }: PeriodChoiceProps) {
   const show = (change: Partial<Period>) => void navigate(address(periodWith(query, change)), { state: SAME_SCREEN })
   const now = new Date()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <FilterLinks
         label={texts.periods}
         links={PERIOD_DAYS.map((days) => {

@@ -1,20 +1,17 @@
 import { href } from 'react-router'
+import { dayIn } from '../../core/admin-kit/lists/list-query.ts'
 import { addDays, inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
 import { MAX_REPORT_DAYS, REPORT_GROUPS, type ReportQuery } from './reports.contract.ts'
 
 /** The periods that one press selects, in days up to today. */
 export const PERIOD_DAYS = [7, 30, 90, 365] as const
 const USUAL_DAYS = 30
-const DAY = /^(?:19[5-9]|20|21)\d+-\d\d-\d\d$/
 
 /** Returns the period of a number of days that ends today, in the shop's time zone. */
 export function periodUntilToday(days: number, now: Date): Pick<ReportQuery, 'from' | 'to'> {
   const { day } = inShopTime(now)
   return { from: addDays(day, 1 - days), to: day }
 }
-
-/** Returns whether a text is a date of the calendar, unlike `2026-02-30`. */
-const isDay = (given: string) => DAY.test(given) && !Number.isNaN(Date.parse(given)) && addDays(given, 0) === given
 
 /**
  * Returns the period after one of its ends was chosen. An end that is before the start, or more than three years after
@@ -33,10 +30,7 @@ export function periodWith(
 
 /** Reads a report from its address. Invalid values are replaced by the last 30 days and the group `day`. */
 export function readReport(query: URLSearchParams, now: Date): ReportQuery {
-  const [from, to] = ['from', 'to'].map((name) => {
-    const given = query.get(name) ?? ''
-    return isDay(given) ? given : undefined
-  })
+  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')]
   const by = REPORT_GROUPS.find((group) => group === query.get('by')) ?? 'day'
   return { ...(from && to && from <= to ? periodWith({ from, to }, { to }) : periodUntilToday(USUAL_DAYS, now)), by }
 }

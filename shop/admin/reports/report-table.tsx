@@ -2,9 +2,10 @@ import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/reports'
 import { toCents } from '../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
-import { Price } from '../../ui/price.tsx'
-import { ScrollableTable } from '../../ui/table/scrollable-table.tsx'
+import { ForRole } from '../../core/admin-kit/for-role.tsx'
+import { DataTable } from '../../core/admin-kit/lists/data-table.tsx'
 import { Day } from '../../ui/time.tsx'
+import { roleOfScreen } from '../shell/navigation.ts'
 import { MAX_REPORT_ROWS, type ReportGroup, type ReportRow } from './reports.contract.ts'
 
 interface ReportTableProps {
@@ -19,67 +20,40 @@ export function ReportTable({ by, rows, areMore }: ReportTableProps) {
   const shown = by === 'day' ? rows.toReversed() : rows
   return (
     <>
-      <ScrollableTable caption={texts.salesBy(texts.GROUPS[by])}>
-        <thead>
-          <tr className="border-line border-b text-left text-muted">
-            <Head>{texts.GROUPS[by]}</Head>
-            <Head isNumber className="max-sm:hidden">
-              {texts.orders}
-            </Head>
-            <Head isNumber className="max-sm:hidden">
-              {texts.items}
-            </Head>
-            <Head isNumber>{texts.sales}</Head>
-            <Head isNumber>{texts.before}</Head>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {shown.map((row) => (
-            <tr key={`${row.key} ${row.name}`} className="hover:bg-sunken">
-              <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere">
+      <DataTable
+        caption={texts.salesBy(texts.GROUPS[by])}
+        columns={[
+          {
+            name: texts.GROUPS[by],
+            cell: (row) => (
+              <>
                 <RowName by={by} row={row} />
-                {by !== 'day' && (
-                  <span
-                    aria-hidden="true"
-                    className="mt-1 block h-1 rounded-full bg-accent"
-                    style={{ width: `${Math.max(0, (toCents(row.sales) / most) * 100)}%` }}
-                  />
-                )}
-              </th>
-              <Cell className="max-sm:hidden">{row.orders}</Cell>
-              <Cell className="max-sm:hidden">{row.pieces}</Cell>
-              <Cell>
-                <Price of={row.sales} />
-              </Cell>
-              <Cell className="text-muted">
-                <Price of={row.before} />
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollableTable>
+                {by !== 'day' && <ShareBar share={toCents(row.sales) / most} />}
+              </>
+            ),
+            className: by === 'day' ? 'whitespace-nowrap' : '',
+          },
+          { name: texts.orders, cell: ({ orders }) => orders, isNumber: true, className: 'max-sm:hidden' },
+          { name: texts.items, cell: ({ pieces }) => pieces, isNumber: true, className: 'max-sm:hidden' },
+          { name: texts.sales, price: ({ sales }) => sales },
+          { name: texts.before, price: ({ before }) => before, className: 'text-muted' },
+        ]}
+        rows={shown}
+        keyOf={({ key, name }) => `${key} ${name}`}
+      />
       {areMore && <p className="mt-2 text-muted text-sm">{texts.onlyFirst(MAX_REPORT_ROWS)}</p>}
     </>
   )
 }
 
-interface CellProps {
-  children: React.ReactNode
-  className?: string
-  isNumber?: boolean
-}
-
-function Head({ children, className = '', isNumber = false }: CellProps) {
-  return (
-    <th scope="col" className={`px-4 py-2.5 font-medium ${isNumber ? 'text-right' : ''} ${className}`}>
-      {children}
-    </th>
-  )
-}
-
-function Cell({ children, className = '' }: CellProps) {
-  return <td className={`whitespace-nowrap px-4 py-2 text-right align-top tabular-nums ${className}`}>{children}</td>
-}
+/** A bar for a share from 0 to 1. */
+export const ShareBar = ({ share }: { share: number }) => (
+  <span
+    aria-hidden="true"
+    className="mt-1 block h-1 rounded-full bg-accent"
+    style={{ width: `${Math.max(0, share * 100)}%` }}
+  />
+)
 
 function RowName({ by, row: { key, name } }: { by: ReportGroup; row: ReportRow }) {
   if (by === 'day') return <Day of={key} />
@@ -91,9 +65,12 @@ function RowName({ by, row: { key, name } }: { by: ReportGroup; row: ReportRow }
     collection: () => href('/admin/collections/update/:slug', { slug: key }),
     customer: () => href('/admin/customers/:id', { id: key }),
   }[by]()
+  const shown = name || texts.unknown
   return (
-    <Link to={to} className="underline-offset-4 hover:underline">
-      {name || texts.unknown}
-    </Link>
+    <ForRole needed={roleOfScreen(to)} otherwise={shown}>
+      <Link to={to} className="lone-link underline-offset-4 hover:underline">
+        {shown}
+      </Link>
+    </ForRole>
   )
 }

@@ -16,10 +16,12 @@ import {
   type ReportRow,
 } from './reports.contract.ts'
 import { type CountedGroup, sumAllSales, sumDaysBefore, sumSales } from './sales-report-store.server.ts'
+import { refreshCollections, workOnCollections } from './summaries/sum-collections.server.ts'
 
 /** Registers the endpoints of the sales reports. */
 export function reportEndpoints(app: ShopApp, services: Services): void {
-  const { reading, paymentMethods } = services
+  const { db, clock, reading, paymentMethods } = services
+  workOnCollections(services)
   app.route({
     ...getSalesReport,
     handler: async ({ query }) => {
@@ -28,6 +30,8 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
         await rowsOf({ db, paymentMethods }, query, period, MAX_REPORT_ROWS + 1),
         await sumAllSales(db, period),
       ])
+      // After the read, because a replica would have to replay this write first.
+      if (query.by === 'collection') await refreshCollections(db, clock())
       return {
         ...{ from: period.from, to: period.to, before_from: period.beforeFrom, before_to: addDays(period.from, -1) },
         total: soldOf({ orders: total?.orders, pieces: total?.pieces, cents: total?.cents }),

@@ -157,7 +157,7 @@ test('the report of 30 days has the sales of the dashboard', async () => {
   const { spans = [], days = [] } = await orders.api(getDashboard, {})
   const { total, rows } = await orders.api(getSalesReport, { query: { from: '2026-03-02', to: '2026-03-31' } })
   expect(total).toMatchObject({ orders: spans[2]?.orders, sales: spans[2]?.sales })
-  expect(rows.map(({ key: day, orders, sales }) => ({ day, orders, sales }))).toEqual(days)
+  expect(rows.map(({ key: day, orders, sales, before }) => ({ day, orders, sales, before }))).toEqual(days)
 })
 
 test('rejects a period with an invalid date, an end before its start, or too many days', async () => {

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { IS_SOLD } from '../dashboard/sales/sales-store.server.ts'
 import type { ReportPeriod } from './report-period.server.ts'
 import type { ReportGroup } from './reports.contract.ts'
 import {
   COUNTRY,
+  collectionsOf,
+  hasCollections,
   isSummed,
   LINE_CENTS,
   METHOD,
@@ -25,47 +26,30 @@ export interface CountedGroup {
   before_cents: number
 }
 
-/** The groups with daily sums. */
-type SummedGroup = Exclude<ReportGroup, 'collection' | 'customer'>
-
-/** `sold`: the orders of both periods. */
-const allOrders = ({ beforeFrom, from, to }: ReportPeriod) => sql`
-  sold as materialized (
-    select orders.id, user_id, customer_name, orders.created_at >= ${startOf(sql`${from}::date`)} as is_now,
-      total_cents - coalesce(refunded.cents, 0) as cents
-    from orders left join (
-      select payments.order_id, sum(refunds.cents) as cents
-      from refunds join payments on payments.id = refunds.payment_id
-      where refunds.made_at >= ${startOf(sql`${beforeFrom}::date`)} and refunds.state <> 'failed'
-        and payments.state = 'paid'
-      group by 1) as refunded on refunded.order_id = orders.id
-    where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
-      and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and ${IS_SOLD})`
-
 /**
- * `sold`: the orders of the days without current sums. One statement reads sums and orders, so that each order counts
- * once.
+ * `days`: the days of both periods. `sold`: the orders of the days without current sums. One statement reads sums and
+ * orders, so that each order counts once.
  */
-const ordersWithoutSums = ({ beforeFrom, from, to }: ReportPeriod) => sql`
+const daysAndOrders = (by: ReportGroup, { beforeFrom, from, to }: ReportPeriod) => sql`
   days as materialized (
-    select at::date as day, at::date >= ${from}::date as is_now, ${isSummed(sql`at::date`)} as is_summed
+    select at::date as day, at::date >= ${from}::date as is_now,
+      ${isSummed(sql`at::date`, by === 'collection' || by === 'customer')} as is_summed,
+      ${hasCollections(sql`at::date`)} as has_collections
     from generate_series(${beforeFrom}::date, ${to}::date, interval '1 day') as at),
   sold as materialized (
     select one.*, days.day, is_now
     from days, lateral (${soldBetween(startOf(sql`days.day`), startOf(sql`(days.day + 1)`))}) as one where not is_summed)`
 
 const ITEM = sql`product_id, quantity - refunded as pieces, ${LINE_CENTS} as cents`
-const ITEMS = sql`
-  select sold.id as order_id, is_now, ${ITEM} from sold join order_lines on order_lines.order_id = sold.id`
 /** The offset makes PostgreSQL look up the items of each order, because few orders have no sums. */
-const ITEMS_OF_FEW = sql`
+const ITEMS = sql`
   select sold.id as order_id, is_now, item.*
   from sold, lateral (select ${ITEM} from order_lines where order_lines.order_id = sold.id offset 0) as item`
 
 /** For each group, the key, name, order, items and amount of each order or item. */
 const LIVE: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
   day: sql`select day::text as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now from sold`,
-  product: sql`select product_id as key, '' as name, order_id, pieces, cents, is_now from (${ITEMS_OF_FEW}) as items`,
+  product: sql`select product_id as key, '' as name, order_id, pieces, cents, is_now from (${ITEMS}) as items`,
   collection: sql`
     select coalesce(collections.slug, '') as key, coalesce(collections.title, '') as name, order_id, pieces, cents,
       is_now
@@ -80,22 +64,47 @@ const LIVE: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
 }
 
 /** Reads the table without a join, so that several processes of PostgreSQL can share the work. */
-const summedBy = (
-  key: RawBuilder<unknown>,
-  { beforeFrom, from, to }: ReportPeriod,
-  table: RawBuilder<unknown> = sql`sales_days`,
-) => sql`
-  select ${key} as key, '' as name, sum(orders) as orders, sum(pieces) as pieces, sum(cents) as cents,
-    day >= ${from}::date as is_now
-  from ${table}
-  where day between ${beforeFrom}::date and ${to}::date and not day = any (array(select day from sales_changes))
-  group by 1, is_now`
+const summedBy =
+  (key: RawBuilder<unknown>, table: RawBuilder<unknown>) =>
+  ({ beforeFrom, from, to }: ReportPeriod) =>
+    sql`
+    select ${key} as key, '' as name, bigint_sum(orders) as orders, bigint_sum(pieces) as pieces,
+      bigint_sum(cents) as cents, day >= ${from}::date as is_now
+    from ${table}
+    where day between ${beforeFrom}::date and ${to}::date and day not in (select day from sales_changes)
+    group by 1, is_now`
 
-const SUMMED: Readonly<Record<SummedGroup, (period: ReportPeriod) => RawBuilder<unknown>>> = {
-  day: (period) => summedBy(sql`day::text`, period),
-  product: (period) => summedBy(sql`product_id`, period, sql`sales_products`),
-  country: (period) => summedBy(sql`country`, period),
-  payment: (period) => summedBy(sql`method`, period),
+/** The offset makes PostgreSQL look up each day instead of reading the whole table. */
+const ORDERS_OF_DAYS = sql`
+  select sold.*, is_now
+  from days, lateral (select order_id, user_id, pieces, cents from sales_orders where day = days.day offset 0) as sold
+  where is_summed`
+
+/** For each group, the key, name, orders, items and amount of the days with current sums. */
+const SUMMED: Readonly<Record<ReportGroup, (period: ReportPeriod) => RawBuilder<unknown>>> = {
+  day: summedBy(sql`day::text`, sql`sales_days`),
+  product: summedBy(sql`product_id`, sql`sales_products`),
+  country: summedBy(sql`country`, sql`sales_days`),
+  payment: summedBy(sql`method`, sql`sales_days`),
+  // After a change of collections, their sums are calculated from those of orders and products.
+  collection: () => sql`
+    select coalesce(slug, ''), coalesce(title, ''), orders, pieces, cents, is_now
+    from (
+      select collection_id, orders, pieces, cents, is_now
+      from days join sales_collections using (day) where is_summed and has_collections
+      union all
+      select collection_id, orders, pieces, cents, is_now
+      from days
+        join (${collectionsOf(sql`select day from days where is_summed and not has_collections`)}) as one using (day)) as part
+    left join collections on collections.id = collection_id`,
+  customer: () => sql`
+    select user_id, '', count(*), bigint_sum(pieces), bigint_sum(cents), is_now from (${ORDERS_OF_DAYS}) as sold
+    where user_id is not null group by 1, is_now
+    union all
+    select null, coalesce(customer_name, ''), count(*), bigint_sum(pieces), bigint_sum(cents), is_now
+    from (${ORDERS_OF_DAYS}) as sold,
+      lateral (select customer_name from orders where id = order_id offset 0) as placed
+    where user_id is null group by 2, is_now`,
 }
 
 const NUMBERS = sql`orders, pieces, cents, before_orders, before_pieces, before_cents`
@@ -114,10 +123,8 @@ const NAMED: Partial<Record<ReportGroup, RawBuilder<unknown>>> = {
 /** Groups in which each order is one row. */
 const EACH_ORDER_ONCE: readonly ReportGroup[] = ['day', 'country', 'payment', 'customer']
 
-const hasSums = (by: ReportGroup): by is SummedGroup => by in SUMMED
-
 const sumOf = (column: RawBuilder<unknown>, isNow: boolean) =>
-  sql`coalesce(sum(${column}) filter (where ${isNow ? sql`is_now` : sql`not is_now`}), 0)`
+  sql`coalesce(bigint_sum(${column}) filter (where ${isNow ? sql`is_now` : sql`not is_now`}), 0)`
 
 /** The numbers of a group in the period and in the period before. */
 const COUNTED = sql.join(
@@ -132,9 +139,10 @@ const COUNTED = sql.join(
 
 /** The rows `key`, `name`, `orders`, `pieces`, `cents` and `is_now` of a group, for `counted`. */
 const rowsBy = (by: ReportGroup, period: ReportPeriod) => sql`
-  select key, name, ${EACH_ORDER_ONCE.includes(by) ? sql`count(*)` : sql`count(distinct order_id)`} as orders, sum(pieces) as pieces, sum(cents) as cents, is_now
+  select key, name, ${EACH_ORDER_ONCE.includes(by) ? sql`count(*)` : sql`count(distinct order_id)`} as orders,
+    bigint_sum(pieces) as pieces, bigint_sum(cents) as cents, is_now
   from (${LIVE[by]}) as live group by key, name, is_now
-  ${hasSums(by) ? sql`union all ${SUMMED[by](period)}` : sql``}`
+  union all ${SUMMED[by](period)}`
 
 /**
  * Sums the sales of a period and of the period before by a group, in cents. Days come in order, also those without
@@ -150,7 +158,7 @@ export async function sumSales(
   const bySales = sql`cents desc, before_cents desc`
   const allDays = sql`union all select day::text, '', 0, 0, 0, true from days where is_now`
   const query = sql<CountedGroup>`
-    with ${hasSums(by) ? ordersWithoutSums(period) : allOrders(period)},
+    with ${daysAndOrders(by, period)},
     counted as (${rowsBy(by, period)} ${by === 'day' ? allDays : sql``}),
     totals as (
       select key, name, ${COUNTED} from counted ${by === 'day' ? sql`where is_now` : sql``} group by key, name
@@ -166,7 +174,7 @@ export async function sumSales(
 /** Sums the sales of a period and of the period before, in cents. */
 export async function sumAllSales(db: Database, period: ReportPeriod): Promise<CountedGroup | undefined> {
   const { rows } = await sql<CountedGroup>`
-    with ${ordersWithoutSums(period)}, counted as (${rowsBy('day', period)})
+    with ${daysAndOrders('day', period)}, counted as (${rowsBy('day', period)})
     select '' as key, '' as name, ${COUNTED} from counted`.execute(db)
   return rows[0]
 }

@@ -117,7 +117,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = local
     field('max_stock_percent', { type: 'number' }),
     field('collection_days', { type: 'number' }),
   ],
-  invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' })],
+  invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' }), field('late_rate')],
   gift_cards: [field('validity', { type: 'choice' })],
   stock: [field('low_stock', { type: 'number' })],
   accounts: (

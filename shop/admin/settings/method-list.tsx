@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '#texts/admin/settings'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 
 interface MethodListProps {
   /** In the saved order. */
@@ -26,7 +25,7 @@ export function MethodList({ methods, off }: MethodListProps) {
       <legend className="sr-only">{texts.methodList}</legend>
       <input type="hidden" name="order" value={ids.join(' ')} />
       <input type="hidden" name="off" value={hidden.filter((id) => ids.includes(id)).join(' ')} />
-      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ol data-rows="" className="divide-y divide-line rounded-card border border-line bg-surface">
         {sorted.map(({ id, text, kind, is_connected }, place) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2 pr-1 pl-4">
             <div className="min-w-0">
@@ -47,16 +46,11 @@ export function MethodList({ methods, off }: MethodListProps) {
               )}
             </div>
             <div className="flex shrink-0">
-              <IconButton label={texts.moveUp(text)} disabled={place === 0} onClick={() => move(id, -1)}>
-                <ArrowUp aria-hidden="true" className="size-5" />
-              </IconButton>
-              <IconButton
-                label={texts.moveDown(text)}
-                disabled={place === sorted.length - 1}
-                onClick={() => move(id, 1)}
-              >
-                <ArrowDown aria-hidden="true" className="size-5" />
-              </IconButton>
+              <MoveButtons
+                labels={{ up: texts.moveUp(text), down: texts.moveDown(text) }}
+                up={place > 0 ? () => move(id, -1) : undefined}
+                down={place < sorted.length - 1 ? () => move(id, 1) : undefined}
+              />
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { texts } from '#texts/admin/settings'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import { fromShopTime } from '../../../lib/texts/shop-time.ts'
-import type { apiFrom } from '../../core/api.ts'
+import type { Api } from '../../core/api.ts'
 import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { toastAfterLoad } from '../../ui/feedback/toast.ts'
@@ -19,11 +19,7 @@ export interface SettingsNotSaved {
 type AnySave = (typeof saveSettings)['identity']
 
 /** Saves a settings group and reloads the document, because the shop's name and look are in every part of it. */
-export async function saveGroup(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-  group: EditedGroup,
-): Promise<Response | SettingsNotSaved> {
+export async function saveGroup(api: Api, form: FormData, group: EditedGroup): Promise<Response | SettingsNotSaved> {
   const fields = [...form].map(([name, value]) => [name, onWire(name, String(value))])
   try {
     // The fields differ per group; the server validates them.

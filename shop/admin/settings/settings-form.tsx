@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { texts } from '#texts/admin/settings'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
+import { SavedMeanwhile } from '../../core/admin-kit/saved-meanwhile.tsx'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { TranslationLinks } from '../../core/translations/translation-links.tsx'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
@@ -59,19 +60,11 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
       {TRANSLATED_GROUPS.includes(group) && <TranslationLinks kind="shop_texts" />}
       <ShopForm schema={group === 'announcement' ? undefined : rules} method="post" errors={result?.errors}>
         {theirs && (
-          <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
-            <p className="font-medium">{texts.someoneElseSavedThis}</p>
-            <p>{texts.yourChangesAreStillInTheForm}</p>
-            <ul className="mt-1 list-disc pl-5">
-              {fields
-                .filter(({ name }) => theirs.values[name] !== saved.values[name])
-                .map((field) => (
-                  <li key={field.name}>
-                    {texts.theirsIs(field.label, readableValue(field, theirs.values[field.name] ?? ''))}
-                  </li>
-                ))}
-            </ul>
-          </div>
+          <SavedMeanwhile
+            values={fields
+              .filter(({ name }) => theirs.values[name] !== saved.values[name])
+              .map((field) => ({ ...field, value: readableValue(field, theirs.values[field.name] ?? '') }))}
+          />
         )}
         <input type="hidden" name="version" value={(theirs ?? saved).version} />
         {fields.map((field) =>

@@ -6,19 +6,15 @@ import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
 import { IndexProgress } from '../../catalog/search/languages/index-progress.tsx'
 import { getSearchIndex } from '../../catalog/search/languages/search-index.contract.ts'
-import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../core/api.ts'
+import { type ScreenRequest, staffPage } from '../../core/admin-kit/staff-page.tsx'
+import type { Api } from '../../core/api.ts'
 import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'
 import { getSettings } from '../../core/settings/settings.contract.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { ExampleInvoice } from '../../sales/invoices/screens/example-invoice.tsx'
 import { getPaymentMethods } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { shownSections } from '../../storefront/home-page/sections/home-section-shown.ts'
 import { getHome } from '../../storefront/home-page/store/home.contract.ts'
-import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/settings.page'
 import { prefilled } from './prefill.ts'
 import { previewMark } from './preview/preview-mark.ts'
@@ -38,37 +34,20 @@ const ABOVE: Partial<Record<EditedGroup, { to: string; name: string }>> = locali
   vat: { to: href('/admin/vat'), name: texts.vat },
 }))
 
-/** Groups without effect on the home page. */
-const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
-  'legal',
-  'emails',
-  'notifications',
-  'vat',
-  'payments',
-  'online',
-  'methods',
-  'delivery',
-  'gift_cards',
-  'stock',
-  'invoices',
-  'accounts',
-]
+/** Groups with an effect on the pages of the shop. */
+const GROUPS_WITH_PREVIEW: readonly EditedGroup[] = ['identity', 'look', 'announcement', 'opening', 'home', 'contact']
 
 /** The number of products in the preview. */
 const SHOWN = 4
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
-  const api = apiFrom(context)
-  const [settings, products, { sections }, methods, index] = await orErrorPage(
-    texts.failedToLoad,
-    Promise.all([
-      api(getSettings, {}),
-      api(listProducts, { query: { page_size: String(SHOWN) } }),
-      api(getHome, {}).catch(() => ({ sections: [] })),
-      api(getPaymentMethods, {}),
-      groupIn(params) === 'identity' ? api(getSearchIndex, {}) : null,
-    ]),
-  )
+async function load(api: Api, { params }: ScreenRequest<Route.ClientLoaderArgs>) {
+  const [settings, products, { sections }, methods, index] = await Promise.all([
+    api(getSettings, {}),
+    api(listProducts, { query: { page_size: String(SHOWN) } }),
+    api(getHome, {}).catch(() => ({ sections: [] })),
+    api(getPaymentMethods, {}),
+    groupIn(params) === 'identity' ? api(getSearchIndex, {}) : null,
+  ])
   const [first] = products.results
   // The product may have been deleted a moment ago; the home page can be previewed anyway.
   const product = first ? await api(getProductBySlug, { params: first }).catch(() => null) : null
@@ -82,42 +61,34 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
     sections: shownSections(sections),
     product,
   }
-})
-
-export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
-  const [api, form] = [apiFrom(context), await request.formData()]
-  const intent = form.get('intent')
-  if (intent === 'mark') return previewMark(api, form)
-  return intent === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
 }
+
+const screen = staffPage(() => ({
+  load,
+  submit: async (api, form, { params }: ScreenRequest<Route.ClientLoaderArgs>) => {
+    const intent = form.get('intent')
+    if (intent === 'mark') return previewMark(api, form)
+    return intent === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
+  },
+  title: texts.settings,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  up: (params) => ABOVE[groupIn(params)],
+  waiting: 'fields',
+  view: ({ group, ...loaded }, { result }) => (
+    <Settings key={group} group={group} {...loaded} result={result as SettingsNotSaved | undefined} />
+  ),
+}))
+
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 /** Keeps the form after an error. Uploads and generated logos change nothing that is saved. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !NOTHING_SAVED.some((sign) => Object.hasOwn(Object(actionResult), sign))
 const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
-
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.settings,
-    reason: texts.onlyStaff,
-    waiting: <FieldsSkeleton />,
-    up: (params) => ABOVE[groupIn(params)],
-  }),
-)
-
-export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ group, ...loaded }) => (
-        <Settings key={group} group={group} {...loaded} result={actionData as SettingsNotSaved | undefined} />
-      )}
-    </LoadedForStaff>
-  )
-}
-
-interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoader>>> {
+interface SettingsProps extends Awaited<ReturnType<typeof load>> {
   result: SettingsNotSaved | undefined
 }
 
@@ -144,8 +115,9 @@ function Settings({ group, settings, methods, indexing, products, sections, prod
             result={result}
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />
+          {group === 'invoices' && <ExampleInvoice />}
         </section>
-        {!GROUPS_WITHOUT_PREVIEW.includes(group) && (
+        {GROUPS_WITH_PREVIEW.includes(group) && (
           <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
             <SettingsPreview
               group={group}

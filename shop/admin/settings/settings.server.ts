@@ -15,7 +15,8 @@ import { MENU } from '../../catalog/products/read/collection-list/collection-tag
 import { enqueueIndexing } from '../../catalog/search/languages/index-search.server.ts'
 import { replaceFooterColumns } from '../../content/menus/footer-settings.server.ts'
 import { findUser } from '../../core/accounts/users/users-store.server.ts'
-import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
+import { type AuditActor, recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { ownPasswordError } from '../../core/auth/passwords/own-password.server.ts'
 import { markOf } from '../../core/settings/files/initial-mark.server.ts'
@@ -25,7 +26,14 @@ import {
   shopPictureEndpoints,
 } from '../../core/settings/pictures/shop-pictures.server.ts'
 import { endOfDay, settingsIn } from '../../core/settings/read-identity.server.ts'
-import { getMark, getSections, getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
+import {
+  type AllSettingsResponse,
+  getMark,
+  getSections,
+  getSettings,
+  type SavedGroup,
+  saveSettings,
+} from '../../core/settings/settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from '../../core/settings/settings-groups.contract.ts'
 import {
   findSettings,
@@ -57,7 +65,7 @@ const announce = defineJob({
 
 /** Registers the endpoints of the settings, and schedules the start and end of announcements. */
 export function settingsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs, media } = services
+  const { db, clock, cache, identity, jobs } = services
   shopPictureEndpoints(app, services)
 
   app.route({
@@ -91,153 +99,12 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getSettings,
     handler: async () => {
       const one = await read()
-      return {
-        identity: one('identity'),
-        look: one('look'),
-        announcement: one('announcement'),
-        opening: one('opening'),
-        sections: one('sections'),
-        home: one('home'),
-        contact: one('contact'),
-        footer: one('footer'),
-        legal: one('legal'),
-        emails: one('emails'),
-        notifications: one('notifications'),
-        vat: one('vat'),
-        payments: one('payments'),
-        online: one('online'),
-        methods: one('methods'),
-        delivery: one('delivery'),
-        unpaid: one('unpaid'),
-        invoices: one('invoices'),
-        gift_cards: one('gift_cards'),
-        stock: one('stock'),
-        accounts: one('accounts'),
-      }
+      return Object.fromEntries(SAVED_GROUPS.map((group) => [group, one(group)])) as AllSettingsResponse
     },
   })
 
   app.route({ ...getMark, handler: async ({ query: { name } }) => ({ mark: await markOf(name) }) })
 
-  const save = async <Group extends SettingsGroup>(
-    request: FastifyRequest,
-    group: Group,
-    { version, ...given }: Partial<SettingsOf<Group>> & { version: number },
-    also?: (tx: Database, now: Date, values: SettingsOf<Group>, before: SettingsOf<Group>) => Promise<void>,
-  ) => {
-    const by = { actorId: requireUser(request).id, now: clock() }
-    const saved = await db.transaction().execute(async (tx) => {
-      const held = await lockedSettings(tx, group)
-      if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
-      const before = settingsIn(held ? [held] : [], group)
-      const values = { ...before, ...given }
-      const changes = changed(before, values)
-      if (changes.length === 0) return { version, values }
-      const noted = changes.map(({ field, ...change }) => ({ field: `${group}[${field}]`, ...change }))
-      await recordAudit(tx, SETTINGS_SUBJECT, noted, by)
-      await also?.(tx, by.now, values, before)
-      return { version: await writeSettings(tx, group, values, by.now), values }
-    })
-    await services.reloadIdentity()
-    cache.changed(SETTINGS)
-    return saved
-  }
-
-  app.route({
-    ...saveSettings.identity,
-    handler: (request) =>
-      save(request, 'identity', request.body, async (tx, now, values, before) => {
-        if (words(values.other_languages).includes(values.first_language))
-          throw refuseFields({ other_languages: [IS_FIRST_LANGUAGE] })
-        const [offered, offeredBefore] = [values, before].map((one) => `${one.first_language} ${one.other_languages}`)
-        if (values.language !== before.language || offered !== offeredBefore)
-          await enqueueIndexing(tx, request.body.version, now)
-        // Stored answers of a shop with one language do not name the language on which they depend.
-        if (offered !== offeredBefore) await purgeAllAnswers(tx)
-      }),
-  })
-  app.route({
-    ...saveSettings.look,
-    handler: async (request) => {
-      const { accent } = request.body
-      if (accent) await refuseUnreadable(accent)
-      return save(request, 'look', request.body, async (tx, _now, values, before) => {
-        await checkShopPictures(media, values, before)
-        await protectShopPictures(tx, values)
-      })
-    },
-  })
-  app.route({
-    ...saveSettings.announcement,
-    handler: async (request) => {
-      const { text, starts_at, ends_at } = request.body
-      if (text && ends_at && ends_at <= clock().toISOString()) throw refuseFields({ ends_at: [HAS_PASSED] })
-      return save(request, 'announcement', request.body, (tx, now) => enqueueAnnouncing(tx, [starts_at, ends_at], now))
-    },
-  })
-  app.route({
-    ...saveSettings.opening,
-    handler: async (request) => {
-      const { state, ...given } = request.body
-      const passes = endOfDay(given.opens_on)
-      if (passes && new Date(passes) <= clock()) throw refuseFields({ opens_on: [DAY_HAS_PASSED] })
-      const body = { ...given, ...(state !== undefined && { state }) }
-      return save(request, 'opening', body, (tx, now) => enqueueAnnouncing(tx, passes ? [passes] : [], now))
-    },
-  })
-  app.route({
-    ...saveSettings.sections,
-    handler: async (request) => {
-      const { counter, story } = request.body
-      for (const [field, ids] of Object.entries({ counter, story })) {
-        const missing = await missingOf(db, words(ids).map(Number))
-        if (missing !== undefined) throw refuseFields({ [field]: [`Invalid pk "${missing}" - object does not exist.`] })
-      }
-      return save(request, 'sections', request.body, (tx, _now, values) => arrangeSections(tx, values))
-    },
-  })
-  app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
-  app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
-  app.route({
-    ...saveSettings.footer,
-    handler: async (request) => {
-      const saved = await save(request, 'footer', request.body, (tx, _now, values, before) =>
-        replaceFooterColumns(tx, values, before),
-      )
-      cache.changed(MENU)
-      return saved
-    },
-  })
-  app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
-  app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
-  app.route({ ...saveSettings.notifications, handler: (request) => save(request, 'notifications', request.body) })
-
-  app.route({ ...saveSettings.vat, handler: (request) => save(request, 'vat', request.body) })
-  app.route({
-    ...saveSettings.payments,
-    handler: async (request) => {
-      const { password, ...body } = request.body
-      const { iban } = settingsIn(await findSettings(db), 'payments')
-      // Changing the bank account requires the password, because an attacker could use an unlocked browser.
-      const account = body.iban === iban ? undefined : await findUser(db, requireUser(request).id)
-      const error = account && (await ownPasswordError(services, account, password))
-      if (error) throw refuseFields({ password: [error] })
-      return save(request, 'payments', body, async (_tx, _now, _values, before) => {
-        if (before.iban !== iban) throw refuse(CHANGED_MEANWHILE, 409)
-      })
-    },
-  })
-  app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
-  app.route({
-    ...saveSettings.methods,
-    handler: (request) => {
-      const { order, off } = request.body
-      const isKnown = (id: string) => services.paymentMethods.find(id) !== undefined
-      for (const [field, ids] of Object.entries({ order, off }))
-        if (!words(ids).every(isKnown)) throw refuseFields({ [field]: ['This payment method does not exist.'] })
-      return save(request, 'methods', request.body)
-    },
-  })
   app.route({
     ...getPaymentMethods,
     handler: async () => {
@@ -249,18 +116,127 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       }))
     },
   })
-  app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
-  app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
-  app.route({ ...saveSettings.invoices, handler: (request) => save(request, 'invoices', request.body) })
-  app.route({ ...saveSettings.gift_cards, handler: (request) => save(request, 'gift_cards', request.body) })
-  app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
-  app.route({ ...saveSettings.accounts, handler: (request) => save(request, 'accounts', request.body) })
+
+  const rules = groupRules(services)
+  const saveRoute = <Group extends SavedGroup>(group: Group) => {
+    const rule: GroupRule<Group> | undefined = rules[group]
+    const handler = async (request: FastifyRequest) => {
+      const form = request.body as Forms[Group]
+      const runInSave = await rule?.(form, request)
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const saved = await db.transaction().execute((tx) => save(tx, group, form, by, runInSave))
+      await services.reloadIdentity()
+      cache.changed(SETTINGS, ...(group === 'footer' ? [MENU] : []))
+      return saved
+    }
+    app.route({ ...saveSettings[group], handler })
+  }
+  for (const group of SAVED_GROUPS) saveRoute(group)
 
   jobs.work(announce, async () => {
     await services.reloadIdentity()
     cache.changed(SETTINGS)
     await notifySettings(db)
   })
+}
+
+const SAVED_GROUPS = Object.keys(saveSettings) as SavedGroup[]
+
+type Forms = { [Group in SavedGroup]: z.output<(typeof saveSettings)[Group]['schema']['body']> }
+
+/** Checks and further writes in the transaction that saves a group. @throws Refusal */
+type RunInSave<Group extends SavedGroup> = (
+  tx: Database,
+  change: { now: Date; values: SettingsOf<Group>; before: SettingsOf<Group> },
+) => Promise<void>
+
+/** Checks the form of a group before it is saved. @returns what runs in the transaction of the save. @throws Refusal */
+type GroupRule<Group extends SavedGroup> = (
+  form: Forms[Group],
+  request: FastifyRequest,
+) => Promise<RunInSave<Group> | undefined>
+
+/** Returns the rules of the groups. Groups without a rule only store their values. */
+function groupRules(services: Services): { [Group in SavedGroup]?: GroupRule<Group> } {
+  const { db, clock, media, paymentMethods } = services
+  return {
+    identity:
+      async (form) =>
+      async (tx, { now, values, before }) => {
+        if (words(values.other_languages).includes(values.first_language))
+          throw refuseFields({ other_languages: [IS_FIRST_LANGUAGE] })
+        const [offered, offeredBefore] = [values, before].map((one) => `${one.first_language} ${one.other_languages}`)
+        if (values.language !== before.language || offered !== offeredBefore)
+          await enqueueIndexing(tx, form.version, now)
+        // Stored answers of a shop with one language do not name the language on which they depend.
+        if (offered !== offeredBefore) await purgeAllAnswers(tx)
+      },
+    look: async ({ accent }) => {
+      if (accent) await refuseUnreadable(accent)
+      return async (tx, { values, before }) => {
+        await checkShopPictures(media, values, before)
+        await protectShopPictures(tx, values)
+      }
+    },
+    announcement: async ({ text, starts_at, ends_at }) => {
+      if (text && ends_at && ends_at <= clock().toISOString()) throw refuseFields({ ends_at: [HAS_PASSED] })
+      return (tx, { now }) => enqueueAnnouncing(tx, [starts_at, ends_at], now)
+    },
+    opening: async ({ opens_on }) => {
+      const passes = endOfDay(opens_on)
+      if (passes && new Date(passes) <= clock()) throw refuseFields({ opens_on: [DAY_HAS_PASSED] })
+      return (tx, { now }) => enqueueAnnouncing(tx, passes ? [passes] : [], now)
+    },
+    sections: async ({ counter, story }) => {
+      for (const [field, ids] of Object.entries({ counter, story })) {
+        const missing = await missingOf(db, words(ids).map(Number))
+        if (missing !== undefined) throw refuseFields({ [field]: [`Invalid pk "${missing}" - object does not exist.`] })
+      }
+      return (tx, { values }) => arrangeSections(tx, values)
+    },
+    footer:
+      async () =>
+      (tx, { values, before }) =>
+        replaceFooterColumns(tx, values, before),
+    payments: async (form, request) => {
+      const { iban } = settingsIn(await findSettings(db), 'payments')
+      // Changing the bank account requires the password, because an attacker could use an unlocked browser.
+      const account = form.iban === iban ? undefined : await findUser(db, requireUser(request).id)
+      const error = account && (await ownPasswordError(services, account, form.password))
+      if (error) throw refuseFields({ password: [error] })
+      return async (_tx, { before }) => {
+        if (before.iban !== iban) throw refuse(CHANGED_MEANWHILE, 409)
+      }
+    },
+    methods: async ({ order, off }) => {
+      const isKnown = (id: string) => paymentMethods.find(id) !== undefined
+      for (const [field, ids] of Object.entries({ order, off }))
+        if (!words(ids).every(isKnown)) throw refuseFields({ [field]: ['This payment method does not exist.'] })
+      return undefined
+    },
+  }
+}
+
+/** Saves a group. @throws Refusal 409 if it was saved since the version of the form */
+async function save<Group extends SavedGroup>(
+  tx: Database,
+  group: Group,
+  form: Forms[Group],
+  by: AuditActor,
+  runInSave: RunInSave<Group> | undefined,
+) {
+  // The password confirms a change, and is not stored.
+  const { version, password: _, ...given } = form as { version: number; password?: string }
+  const held = await lockedSettings(tx, group)
+  if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
+  const before = settingsIn(held ? [held] : [], group)
+  const values = { ...before, ...given }
+  const changes = changesOf({ ...before }, values)
+  if (changes.length === 0) return { version, values }
+  const noted = changes.map(({ field, ...change }) => ({ field: `${group}[${field}]`, ...change }))
+  await recordAudit(tx, SETTINGS_SUBJECT, noted, by)
+  await runInSave?.(tx, { now: by.now, values, before })
+  return { version: await writeSettings(tx, group, values, by.now), values }
 }
 
 /** Returns the first id without a product; undefined when all exist. */
@@ -286,12 +262,3 @@ async function refuseUnreadable(accent: string): Promise<void> {
     accent: [`Text in this colour is not readable on a light background. The nearest readable colour is ${nearest}.`],
   })
 }
-
-function changed(before: object, after: object): ValueChange[] {
-  const old = new Map(Object.entries(before))
-  return Object.entries(after)
-    .filter(([field, value]) => old.get(field) !== value)
-    .map(([field, value]) => ({ field, old: shown(old.get(field)), new: shown(value) }))
-}
-
-const shown = (value: unknown): string | null => (value === '' || value === undefined ? null : String(value))

@@ -83,9 +83,6 @@ export const saved = 'Settings saved'
 
 // settings-form.tsx
 export const save = 'Save'
-export const someoneElseSavedThis = 'Someone else has changed these settings.'
-export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
-export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
 
 // group-fields.ts
 export const labels = {
@@ -151,6 +148,7 @@ export const labels = {
   returned_offers: 'Partial return of a set or bundle',
   prefix: 'Prefix of numbers',
   vat_on_debits: 'VAT on debits',
+  late_rate: 'Interest of late payments, in percent a year',
   validity: 'Valid for',
   low_stock: 'Low stock threshold',
   customer: 'Account of customers',
@@ -268,6 +266,7 @@ export const hints = {
   prefix:
     'Up to ten letters, digits and hyphens before the number, such as F2026-000001. A change applies to the series of the next year.',
   vat_on_debits: 'Invoices then contain the sentence that the law requires.',
+  late_rate: 'Stated on invoices for companies. Leave empty for three times the legal rate, which is the minimum.',
   max_stock_percent: 'The larger of the two numbers applies.',
   collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
   closed_days:

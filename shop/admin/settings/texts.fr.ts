@@ -67,7 +67,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Factures',
     text: 'Une facture est émise après chaque paiement, et un avoir après chaque remboursement. Tous deux reprennent les informations légales.',
   },
-  gift_cards: { title: 'Cartes cadeaux', text: 'Validité des nouvelles cartes cadeaux.' },
+  gift_cards: {
+    title: 'Cartes cadeaux',
+    text: 'Validité des nouvelles cartes cadeaux. Les cartes remboursées restent valables au moins un an de plus.',
+  },
   stock: {
     title: 'Stock',
     text: 'Un stock inférieur à ce seuil est signalé comme faible. Les clients voient le nombre d’articles restants s’il y en a moins de dix.',
@@ -83,10 +86,6 @@ export const saved = 'Paramètres enregistrés'
 
 // settings-form.tsx
 export const save = 'Enregistrer'
-export const someoneElseSavedThis = 'Quelqu’un d’autre a modifié ces paramètres.'
-export const yourChangesAreStillInTheForm =
-  'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
-export const theirsIs = (label: string, value: string) => `${label} : ${value || 'vide'}`
 
 // group-fields.ts
 export const labels = {
@@ -152,6 +151,7 @@ export const labels = {
   returned_offers: 'Retour partiel d’un lot ou d’une offre',
   prefix: 'Préfixe des numéros',
   vat_on_debits: 'TVA sur les débits',
+  late_rate: 'Pénalités de retard, en pourcentage par an',
   validity: 'Durée de validité',
   low_stock: 'Seuil de stock faible',
   customer: 'Compte clients',
@@ -269,10 +269,12 @@ export const hints = {
   prefix:
     'Jusqu’à dix lettres, chiffres et traits d’union avant le numéro, par exemple F2026-000001. Une modification s’applique à la série de l’année suivante.',
   vat_on_debits: 'Les factures contiennent alors la mention exigée par la loi.',
+  late_rate:
+    'Indiquées sur les factures aux professionnels. Laissez vide pour trois fois le taux d’intérêt légal, le minimum.',
   max_stock_percent: 'Le plus grand des deux nombres s’applique.',
   collection_days: 'Une commande impayée expire ce nombre de jours après son retrait prévu. Le stock est libéré.',
   closed_days:
-    'Un par ligne : 2026-12-24, ou 2026-08-03 to 2026-08-16. Les samedis, les dimanches et les jours fériés français sont pris en compte automatiquement.',
+    'Un par ligne : 2026-12-24, ou 2026-08-03 au 2026-08-16. Les samedis, les dimanches et les jours fériés français sont pris en compte automatiquement.',
 }
 export const pick = 'Choisir'
 export const anotherPicture = 'une autre image'

@@ -35,7 +35,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
   app.route({
     ...beginShop,
     attachValidation: true,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const errors = bodyErrors(request)
       const { token, shop, email, password, first_name, last_name, language } = request.body
       const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name, shop])
@@ -72,7 +72,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       })
       await services.reloadIdentity()
       cache.changed(SETTINGS)
-      return reply.code(201).send(user)
+      return user
     },
   })
 }

@@ -96,7 +96,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = localizedList(() =>
         to: href('/admin/reductions'),
         name: texts.sales,
         role: 'catalogue',
-        create: { to: href('/admin/reductions/new'), name: texts.createSale },
+        create: { to: href('/admin/reductions/:id', { id: 'new' }), name: texts.createSale },
       },
       {
         to: href('/admin/discounts'),
@@ -140,7 +140,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = localizedList(() =>
         to: href('/admin/pages'),
         name: texts.pages,
         role: 'catalogue',
-        create: { to: href('/admin/pages/create'), name: texts.createPage },
+        create: { to: href('/admin/pages/:id', { id: 'create' }), name: texts.createPage },
       },
       { to: href('/admin/menus'), name: texts.menus, role: 'catalogue' },
       { to: href('/admin/translations'), name: texts.translations, role: 'catalogue', needsLanguages: true },
@@ -192,12 +192,18 @@ export function navigationItemOf(path: string, groups = NAVIGATION_GROUPS): Navi
   )
 }
 
+/** Pages that need another role than the item above them. */
+const OTHER_ROLES: readonly { path: string; role: NeededRole }[] = [
+  { path: href('/admin/reports/discounts'), role: 'orders' },
+]
+const otherRoleOf = (page: string) => OTHER_ROLES.find(({ path }) => page === path || page.startsWith(`${path}/`))?.role
+
 /**
  * Returns the role that an admin page needs; `owner` for a page outside the navigation. Pages of extensions check the
  * role themselves.
  */
 export const roleOfScreen = (path: string): NeededRole =>
-  path.startsWith(EXTENSION_PAGES) ? 'staff' : (navigationItemOf(path)?.role ?? 'owner')
+  path.startsWith(EXTENSION_PAGES) ? 'staff' : (otherRoleOf(path) ?? navigationItemOf(path)?.role ?? 'owner')
 
 /** Returns whether the shop has the languages that an item needs. */
 export const isOffered = ({ needsLanguages }: Pick<NavigationItem, 'needsLanguages'>, waiting?: Waiting): boolean =>

@@ -115,8 +115,8 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
   { keys: ['g', 'p'], action: 'Go to products' },
   { keys: ['g', 'c'], action: 'Go to customers' },
   { keys: ['c'], action: 'Create a product, order, collection, sale, discount or page on its screen' },
-  { keys: ['j'], action: 'Next row of a table' },
-  { keys: ['k'], action: 'Previous row of a table' },
+  { keys: ['j'], action: 'Next row of a list' },
+  { keys: ['k'], action: 'Previous row of a list' },
   { keys: ['Enter'], action: 'Open the row' },
   { keys: ['x'], action: 'Select the row' },
 ]

@@ -121,8 +121,8 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
     action:
       'Créer un produit, une commande, une collection, une promotion, une réduction ou une page, depuis l’écran correspondant',
   },
-  { keys: ['j'], action: 'Ligne suivante du tableau' },
-  { keys: ['k'], action: 'Ligne précédente du tableau' },
+  { keys: ['j'], action: 'Ligne suivante de la liste' },
+  { keys: ['k'], action: 'Ligne précédente de la liste' },
   { keys: ['Entrée'], action: 'Ouvrir la ligne' },
   { keys: ['x'], action: 'Sélectionner la ligne' },
 ]

@@ -56,12 +56,17 @@ export function TranslationForm({ language, sourceLanguage, texts: loaded, answe
   )
 }
 
+/** Returns whether an original may be higher than its area. */
+const isLong = (source: string) => source.length > 400 || source.includes('\n')
+
 function Original({ text: { label, source }, language }: { text: FormText; language: string }) {
   return (
     <div className="min-w-0">
       <p className="mb-1.5 font-medium text-sm">{label}</p>
       <p
         lang={language}
+        // It can be scrolled by keyboard.
+        tabIndex={isLong(source) ? 0 : undefined}
         className="max-h-80 overflow-y-auto whitespace-pre-line wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5"
       >
         {source}

@@ -175,12 +175,11 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.updatePhrases,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { language, group } = request.params
       checkLanguage(language)
       checkCaller(request, group)
       await savePhrases(services, groupOf(group), language, request.body.phrases, actorOf(request, clock()))
-      return reply.code(204).send()
     },
   })
 }

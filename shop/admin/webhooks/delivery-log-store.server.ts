@@ -46,14 +46,3 @@ export async function findEventOf(db: Database, { event }: { event: number | nul
     | StoredEvent
     | undefined
 }
-
-/** Counts the deliveries that wait, by endpoint. */
-export async function countWaiting(db: Database): Promise<{ endpoint_id: number; waiting: number }[]> {
-  return db
-    .selectFrom('webhook_deliveries')
-    .select('endpoint_id')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('state', '=', 'pending')
-    .groupBy('endpoint_id')
-    .execute()
-}

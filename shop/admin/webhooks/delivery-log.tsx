@@ -48,7 +48,7 @@ export function DeliveryLog({ deliveries, next, isSending }: DeliveryLogProps) {
       {deliveries.length === 0 ? (
         <EmptyState>{chosen === 'all' && !isPaged ? texts.noDeliveries : texts.noneOfState}</EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul data-rows="" className="divide-y divide-line border-line border-y">
           {deliveries.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} fetcher={fetcher} />
           ))}

@@ -1,15 +1,18 @@
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import type { Schema } from '../../../server/db/schema.ts'
 import { DAY } from '../../../server/durations.ts'
+import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { DisabledFor } from './tables.ts'
 
 /** A failure starts a new period if the last one is older; retries of one delivery are at most this far apart. */
 const FAILURE_GAP_MS = 2 * DAY
 const DISABLED_AFTER_MS = 3 * DAY
 
-export type EndpointRow = Awaited<ReturnType<typeof findEndpoints>>[number]
+export type EndpointRow = Selectable<Schema['webhook_endpoints']>
 
-/** Returns the endpoints, oldest first. */
-export const findEndpoints = (db: Database) => endpoints(db).orderBy('id').execute()
+/** The values that owners edit, and the secret of a new endpoint. */
+export type EndpointColumns = Pick<EndpointRow, 'name' | 'url' | 'types' | 'is_on'> & { secret_sealed?: Buffer }
 
 const endpoints = (db: Database) => db.selectFrom('webhook_endpoints').selectAll()
 
@@ -20,41 +23,48 @@ export const findEndpoint = (db: Database, id: number): Promise<EndpointRow | un
 export const lockEndpoint = (tx: Database, id: number): Promise<EndpointRow | undefined> =>
   endpoints(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the list until the end of the transaction and returns its length. */
-export async function lockEndpoints(tx: Database): Promise<number> {
-  await tx.selectNoFrom(({ fn, val }) => fn('pg_advisory_xact_lock', [val(330)]).as('locked')).execute()
-  const { count } = await tx
-    .selectFrom('webhook_endpoints')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/**
+ * Returns whether a change makes the waiting deliveries due and clears the failures: the address changed, or the
+ * webhook was switched on.
+ */
+export const restartsDeliveries = (before: EndpointRow, { url, is_on }: EndpointColumns): boolean =>
+  before.url !== url || (is_on && !before.is_on)
 
-interface Values {
-  name: string
-  url: string
-  types: string[] | null
-  is_on: boolean
-}
+/** An endpoint with the number of its deliveries that wait for an attempt. */
+export type EndpointWithWaiting = EndpointRow & { waiting: number }
 
-/** @returns the id */
-export async function insertEndpoint(
-  tx: Database,
-  values: Values & { secret_sealed: Buffer; created_at: Date },
-): Promise<number> {
-  return (await tx.insertInto('webhook_endpoints').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
+const withWaiting = (db: Database) =>
+  endpoints(db).select(
+    sql<number>`(
+      select count(*)::integer from webhook_deliveries
+      where endpoint_id = webhook_endpoints.id and state = 'pending')`.as('waiting'),
+  )
 
-/** Stores a change by an owner. A new address and switching on clear the failures. */
-export async function updateEndpoint(tx: Database, before: EndpointRow, values: Values): Promise<void> {
-  const isFresh = before.url !== values.url || (values.is_on && !before.is_on)
-  await tx
-    .updateTable('webhook_endpoints')
-    .set({ ...values, version: before.version + 1 })
-    .$if(values.is_on, (query) => query.set({ disabled_for: null }))
-    .$if(isFresh, (query) => query.set({ failing_since: null, paused_until: null }))
-    .where('id', '=', before.id)
-    .execute()
+export const endpointsStore: ResourceStore<EndpointColumns, EndpointWithWaiting> = {
+  ...tableParts('webhook_endpoints'),
+  find: (db) => withWaiting(db).orderBy('id').execute(),
+  findForUpdate: (tx, ids) =>
+    withWaiting(tx)
+      .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  insert: async (tx, values, created_at) => {
+    const row = { ...values, secret_sealed: values.secret_sealed as Buffer, created_at }
+    return (await tx.insertInto('webhook_endpoints').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (tx, before, values) => {
+    await tx
+      .updateTable('webhook_endpoints')
+      .set({ ...values, version: before.version + 1 })
+      .$if(values.is_on, (query) => query.set({ disabled_for: null }))
+      .$if(restartsDeliveries(before, values), (query) => query.set({ failing_since: null, paused_until: null }))
+      .where('id', '=', before.id)
+      .execute()
+  },
+  remove: async (tx, { id }) => {
+    await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+  },
 }
 
 /** Replaces the secret. The one before signs until `previous_until` too. */
@@ -68,10 +78,6 @@ export async function rotateSecret(
     .set({ ...next, previous_sealed: secret_sealed, version: version + 1 })
     .where('id', '=', id)
     .execute()
-}
-
-export async function deleteEndpoint(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
 }
 
 /** Ends the failures of an endpoint after a success. */

@@ -1,7 +1,6 @@
 import { counted } from '../../../lib/texts/en.ts'
 
 // webhooks.page.tsx
-export const settings = 'Settings'
 export const onlyOwners = 'Only owners can manage webhooks.'
 export const failedToLoad = 'The webhooks couldn’t be loaded. Try again.'
 export const webhooks = 'Webhooks'
@@ -29,6 +28,8 @@ export const urlHint = 'The HTTPS address from the settings of the program.'
 export const events = 'Events'
 export const allEvents = 'All events, also future ones'
 export const chosenEvents = 'Selected events'
+/** @param summary in the API description */
+export const summaryOf = (_type: string, summary: string) => summary
 export const isOn = 'Send events'
 export const isOnHint = 'Events that happen while a webhook is off are not sent later. You can replay them.'
 export const create = 'Create webhook'

@@ -1,7 +1,6 @@
 import { counted } from '../../../lib/texts/fr.ts'
 
 // webhooks.page.tsx
-export const settings = 'Paramètres'
 export const onlyOwners = 'Seuls les propriétaires peuvent gérer les webhooks.'
 export const failedToLoad = 'Les webhooks n’ont pas pu être chargés. Réessayez.'
 export const webhooks = 'Webhooks'
@@ -29,6 +28,7 @@ export const urlHint = 'L’adresse HTTPS indiquée dans les paramètres du prog
 export const events = 'Événements'
 export const allEvents = 'Tous les événements, y compris les futurs'
 export const chosenEvents = 'Événements choisis'
+export const summaryOf = (type: string, summary: string) => SUMMARIES[type] ?? summary
 export const isOn = 'Envoyer les événements'
 export const isOnHint =
   'Les événements qui surviennent pendant qu’un webhook est inactif ne sont pas envoyés plus tard. Vous pouvez les renvoyer.'
@@ -109,4 +109,26 @@ export const errors: Record<string, string> = {
   protocol: 'la réponse n’est pas du HTTP valide',
   connection: 'la connexion a échoué',
   secret: 'le secret enregistré est illisible ; remplacez-le',
+}
+
+/** The events of the shop. Those of extensions keep the text of the extension. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  'order.placed': 'Un client passe une commande, ou l’équipe en saisit une.',
+  'order.paid': 'Le paiement d’une commande est reçu.',
+  'order.shipped': 'Une commande est remise au transporteur, ou prête à être retirée.',
+  'order.delivered': 'Une commande est livrée ou retirée.',
+  'order.cancelled': 'Une commande est annulée.',
+  'order.refunded': 'Une commande est remboursée en tout ou en partie.',
+  'invoice.issued': 'Une facture ou un avoir est émis pour une commande.',
+  'withdrawal.received': 'Un client se rétracte pour tout ou partie d’une commande.',
+  'product.changed':
+    'Un produit, une variante ou une image est ajouté ou modifié. Les modifications rapprochées forment un seul événement.',
+  'product.published': 'Un produit devient visible par tous.',
+  'product.deleted': 'Un produit est supprimé.',
+  'stock.changed':
+    'Le stock d’une variante existante change. Au plus un événement par seconde et par variante, avec le dernier stock.',
+  'customer.created': 'Un compte est créé.',
+  'customer.erased': 'Un compte est supprimé. Les destinataires effacent les données de ce client.',
+  'review.posted': 'Un client publie un avis.',
+  'message.received': 'Un client écrit avec le formulaire de contact ou répond à un message.',
 }

@@ -1,28 +1,20 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
-import { CallFailed } from '../../../lib/api-client.ts'
-import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { fromShopTime } from '../../../lib/texts/shop-time.ts'
-import type { apiFrom } from '../../core/api.ts'
+import type { Api } from '../../core/api.ts'
 import { runAction } from '../../ui/feedback/run-action.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
+import { type NewSecret, runSecretAction, type SecretResult } from '../settings/connections/new-secret.ts'
+import { saveConnection } from '../settings/connections/save-connection.ts'
 import { failureText } from './failure-text.ts'
 import * as contract from './webhooks.contract.ts'
-
-type Api = ReturnType<typeof apiFrom>
-
-/** A new secret, which is shown once. */
-export interface ShownSecret {
-  name: string
-  secret: string
-}
 
 /** The result of a form of the webhook screens. */
 export interface WebhookResult {
   isDone: boolean
-  errors?: FieldErrors
-  shown?: ShownSecret
+  errors?: FieldErrors | undefined
+  shown?: NewSecret
   /** The webhook after a save. */
   saved?: contract.WebhookResponse
   /** The values that another owner saved meanwhile. */
@@ -40,12 +32,9 @@ export const valuesOf = (form: FormData) => ({
 
 const passwordOf = (form: FormData) => ({ own_password: String(form.get('own_password') ?? '') })
 
-export async function runCreation(api: Api, form: FormData): Promise<WebhookResult> {
+export const runCreation = (api: Api, form: FormData): Promise<SecretResult> => {
   const body = { ...valuesOf(form), ...passwordOf(form), is_on: true }
-  return run(async () => {
-    const { name, secret } = await api(contract.createWebhook, { body })
-    return { text: texts.created, shown: { name, secret } }
-  })
+  return runSecretAction(api(contract.createWebhook, { body }), texts.created)
 }
 
 /** Handles the forms of the screen of one webhook. */
@@ -55,19 +44,12 @@ export async function runWebhookAction(api: Api, id: string, form: FormData): Pr
     case 'save':
       return save(api, id, form)
     case 'rotate':
-      return run(async () => {
-        const { name, secret } = await api(contract.rotateWebhookSecret, { params, body: passwordOf(form) })
-        return { text: texts.replaced, shown: { name, secret } }
-      })
-    case 'test':
-      return run(async () => {
-        const { status, error, duration_ms, is_delivered } = await api(contract.testWebhook, { params })
-        const text =
-          is_delivered && status !== null
-            ? texts.delivered(status, duration_ms)
-            : texts.notDelivered(failureText(error ?? status ?? ''))
-        return { tested: { isDelivered: is_delivered, text } }
-      })
+      return runSecretAction(api(contract.rotateWebhookSecret, { params, body: passwordOf(form) }), texts.replaced)
+    case 'test': {
+      const test = api(contract.testWebhook, { params })
+      const result = await runAction(test)
+      return result.isDone ? { ...result, tested: outcomeOf(await test) } : result
+    }
     case 'replay':
       return replay(api, id, form)
     case 'delete': {
@@ -79,20 +61,20 @@ export async function runWebhookAction(api: Api, id: string, form: FormData): Pr
   }
 }
 
+function outcomeOf({ status, error, duration_ms, is_delivered }: ResponseOf<typeof contract.testWebhook>) {
+  const text =
+    is_delivered && status !== null
+      ? texts.delivered(status, duration_ms)
+      : texts.notDelivered(failureText(error ?? status ?? ''))
+  return { isDelivered: is_delivered, text }
+}
+
 async function save(api: Api, id: string, form: FormData): Promise<WebhookResult> {
-  const params = { id }
-  try {
-    const body = { ...valuesOf(form), version: Number(form.get('version')) }
-    const saved = await api(contract.changeWebhook, { params, body })
-    toast({ kind: 'success', text: texts.saved })
-    return { isDone: true, saved }
-  } catch (error) {
-    const errors = toastApiError(error)
-    if (!(error instanceof CallFailed) || error.status !== 409) return { isDone: false, errors }
-    const { webhooks } = await api(contract.listWebhooks, {})
-    const theirs = webhooks.find((webhook) => String(webhook.id) === id)
-    return { isDone: false, errors: NO_ERRORS, ...(theirs && { theirs }) }
-  }
+  const body = { ...valuesOf(form), version: Number(form.get('version')) }
+  const saving = api(contract.changeWebhook, { params: { id }, body })
+  const load = async () => (await api(contract.listWebhooks, {})).webhooks.find((one) => String(one.id) === id)
+  const { theirs, ...result } = await saveConnection(saving, load, texts.saved)
+  return { ...result, ...(theirs && { theirs }), ...(result.isDone && { saved: await saving }) }
 }
 
 async function replay(api: Api, id: string, form: FormData): Promise<WebhookResult> {
@@ -102,19 +84,6 @@ async function replay(api: Api, id: string, form: FormData): Promise<WebhookResu
     const errors = { ...(!from && { from: [texts.enterTime] }), ...(!until && { until: [texts.enterTime] }) }
     return { isDone: false, errors }
   }
-  return run(async () => {
-    const { events } = await api(contract.replayWebhook, { params: { id }, body: { from, until } })
-    return { text: texts.replayed(events) }
-  })
-}
-
-/** Waits for a call and shows the text of its result, or the refusal. */
-async function run(call: () => Promise<Omit<WebhookResult, 'isDone'> & { text?: string }>): Promise<WebhookResult> {
-  try {
-    const { text, ...result } = await call()
-    if (text !== undefined) toast({ kind: 'success', text })
-    return { isDone: true, ...result }
-  } catch (error) {
-    return { isDone: false, errors: toastApiError(error) }
-  }
+  const replaying = api(contract.replayWebhook, { params: { id }, body: { from, until } })
+  return runAction(replaying, ({ events }) => texts.replayed(events))
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
+import { SavedMeanwhile } from '../../core/admin-kit/saved-meanwhile.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../ui/forms/use-versioned-answer.ts'
-import { OwnPassword, SavedMeanwhile } from '../settings/connections/connection-form.tsx'
-import { type ShownSecret, valuesOf, type WebhookResult } from './webhook-actions.ts'
+import { NewSecretForm } from '../settings/connections/new-secret-form.tsx'
+import { valuesOf, type WebhookResult } from './webhook-actions.ts'
+import { NewWebhookSecret } from './webhook-secret.tsx'
 import type { WebhookResponse } from './webhooks.contract.ts'
 
 const rules = async () => (await import('./webhook-form.contract.ts')).WebhookForm
@@ -18,31 +20,20 @@ interface EventChoice {
   summary: string
 }
 
-interface NewWebhookProps {
-  events: readonly EventChoice[]
-  needsPassword: boolean
-  /** Called with the secret of the new webhook. */
-  done: (shown: ShownSecret) => void
-}
-
-/** The form of a new webhook. */
-export function NewWebhook({ events, needsPassword, done }: NewWebhookProps) {
-  const fetcher = useFetcher<WebhookResult>()
-  const show = useEffectEvent(done)
-  const shown = fetcher.data?.shown
-  useEffect(() => {
-    if (shown) show(shown)
-  }, [shown])
+/** The form of a new webhook. Its secret is shown once. */
+export function NewWebhook({ events, needsPassword }: { events: readonly EventChoice[]; needsPassword: boolean }) {
   return (
-    <section aria-labelledby="new-webhook" className="mt-10 border-line border-t pt-6">
-      <h3 id="new-webhook" className="mb-4 font-medium">
-        {texts.newWebhook}
-      </h3>
-      <Fields fetcher={fetcher} events={events}>
-        {needsPassword && <OwnPassword />}
-        <SubmitButton className="justify-self-start">{texts.create}</SubmitButton>
-      </Fields>
-    </section>
+    <NewSecretForm
+      title={texts.newWebhook}
+      button={texts.create}
+      schema={rules}
+      values={valuesOf}
+      needsPassword={needsPassword}
+      renderSecret={(shown, close) => <NewWebhookSecret shown={shown} close={close} />}
+      className="mt-10 border-line border-t pt-6"
+    >
+      <Fields events={events} />
+    </NewSecretForm>
   )
 }
 
@@ -52,7 +43,8 @@ export function WebhookForm({ webhook, events }: { webhook: WebhookResponse; eve
   const [first] = useState(webhook)
   const { saved, theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
-    <Fields fetcher={fetcher} events={events} webhook={first}>
+    <ShopForm schema={rules} values={valuesOf} fetcher={fetcher} errors={fetcher.data?.errors}>
+      <Fields events={events} webhook={first} />
       {theirs && <SavedMeanwhile values={differences(theirs, first)} />}
       <input type="hidden" name="version" value={(theirs ?? saved ?? first).version} />
       <CheckBox name="is_on" required={false} defaultChecked={first.is_on}>
@@ -62,7 +54,7 @@ export function WebhookForm({ webhook, events }: { webhook: WebhookResponse; eve
       <SubmitButton name="intent" value="save" className="justify-self-start">
         {texts.save}
       </SubmitButton>
-    </Fields>
+    </ShopForm>
   )
 }
 
@@ -79,46 +71,31 @@ const differences = (theirs: WebhookResponse, first: WebhookResponse) =>
     },
   ].filter(({ value, before }) => value !== before)
 
-interface FieldsProps {
-  fetcher: ReturnType<typeof useFetcher<WebhookResult>>
-  events: readonly EventChoice[]
-  webhook?: WebhookResponse
-  children: ReactNode
-}
-
-function Fields({ fetcher, events, webhook, children }: FieldsProps) {
-  const section = useRef<HTMLDivElement>(null)
-  const values = () => {
-    const form = section.current?.querySelector('form')
-    return form ? valuesOf(new FormData(form)) : {}
-  }
+function Fields({ events, webhook }: { events: readonly EventChoice[]; webhook?: WebhookResponse }) {
   return (
-    <div ref={section}>
-      <ShopForm schema={rules} values={values} fetcher={fetcher} errors={fetcher.data?.errors}>
-        <TextField
-          name="name"
-          label={texts.name}
-          hint={texts.nameHint}
-          defaultValue={webhook?.name}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          name="url"
-          type="url"
-          label={texts.url}
-          hint={texts.urlHint}
-          defaultValue={webhook?.url ?? 'https://'}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <Field name="types">
-          {(control) => <EventChoices control={control} events={events} chosen={webhook?.types ?? null} />}
-        </Field>
-        {children}
-      </ShopForm>
-    </div>
+    <>
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        defaultValue={webhook?.name}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        name="url"
+        type="url"
+        label={texts.url}
+        hint={texts.urlHint}
+        defaultValue={webhook?.url ?? 'https://'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Field name="types">
+        {(control) => <EventChoices control={control} events={events} chosen={webhook?.types ?? null} />}
+      </Field>
+    </>
   )
 }
 
@@ -164,7 +141,7 @@ function EventChoices({ control, events, chosen }: EventChoicesProps) {
                 />
                 <span className="min-w-0">
                   <code className="block font-medium">{type}</code>
-                  <span className="block text-muted">{summary}</span>
+                  <span className="block text-muted">{texts.summaryOf(type, summary)}</span>
                 </span>
               </label>
             </li>

@@ -156,7 +156,7 @@ test('an endpoint can be edited, switched off and deleted during a delivery', as
   expect(await left()).toEqual([])
 })
 
-test('two processes send each delivery once and in the order of each subject', async () => {
+test('two processes send each delivery once and in the order of each subject', { tags: ['deep'] }, async () => {
   await using webhook = await aWebhook()
   const second = startWebhooks(shop.services, () => {})
   const listener = listen(shop.connection, { event_published: () => second.wake() })
@@ -233,12 +233,9 @@ test('sends tests, single deliveries and a range of time again, and deletes the 
     expect(events).toBe(2)
   }
   await until(() => webhook.received().length === 6 && late.received().length === 2)
-  expect(late.received().map(({ headers }) => headers['webhook-id'])).toEqual(
-    webhook
-      .received()
-      .slice(-2)
-      .map(({ headers }) => headers['webhook-id']),
-  )
+  // The two requests to an endpoint are sent at the same time.
+  const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id']).toSorted()
+  expect(idsOf(late.received())).toEqual(idsOf(webhook.received().slice(-2)))
   const tooOld = { ...range, from: new Date(shop.clock.now.getTime() - 40 * DAY).toISOString() }
   await expect(owner.api(replayWebhook, { params: late.params, body: tooOld })).rejects.toThrow(
     'within the last 30 days',

@@ -1,21 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { ShownOnce } from '../../core/admin-kit/shown-once.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/fields/submit-button.tsx'
-import { ShopForm } from '../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { OwnPassword } from '../settings/connections/connection-form.tsx'
-import type { ShownSecret, WebhookResult } from './webhook-actions.ts'
+import { type NewSecret, useNewSecret } from '../settings/connections/new-secret.ts'
+import type { WebhookResult } from './webhook-actions.ts'
 import type { WebhookResponse } from './webhooks.contract.ts'
 
 const LABELS = localizedConstant(() => ({ copy: texts.copy, copied: texts.copied, close: texts.close }))
 
 /** Shows a new secret once. */
-export const NewSecret = ({ shown: { name, secret }, close }: { shown: ShownSecret; close: () => void }) => (
+export const NewWebhookSecret = ({ shown: { name, secret }, close }: { shown: NewSecret; close: () => void }) => (
   <ShownOnce
     value={secret}
     texts={{ title: texts.secretOf(name), hint: texts.shownOnce, ...LABELS }}
@@ -32,17 +31,13 @@ interface WebhookSecretProps {
 /** The secret of a webhook, which can be replaced. */
 export function WebhookSecret({ webhook: { previous_secret_until }, needsPassword }: WebhookSecretProps) {
   const [isAsking, setAsking] = useState(false)
-  const [shown, setShown] = useState<ShownSecret>()
   const fetcher = useFetcher<WebhookResult>()
-  const result = fetcher.data
-  const showNow = useEffectEvent((next: ShownSecret) => {
-    setShown(next)
+  const { shown, close } = useNewSecret(fetcher.data)
+  const closeSecret = () => {
     setAsking(false)
-  })
-  useEffect(() => {
-    if (result?.shown) showNow(result.shown)
-  }, [result])
-  if (shown) return <NewSecret shown={shown} close={() => setShown(undefined)} />
+    close()
+  }
+  if (shown) return <NewWebhookSecret shown={shown} close={closeSecret} />
   return (
     <section aria-labelledby="secret" className="mt-10 grid gap-4 border-line border-t pt-6">
       <h3 id="secret" className="font-medium">
@@ -59,20 +54,18 @@ export function WebhookSecret({ webhook: { previous_secret_until }, needsPasswor
         {texts.replaceSecret}
       </Button>
       {isAsking && (
-        <Dialog title={texts.sureToReplace} close={() => setAsking(false)}>
-          <p>{texts.afterReplacement}</p>
-          <ShopForm fetcher={fetcher} errors={result?.errors} className="mt-5">
-            {needsPassword && <OwnPassword />}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button weight="secondary" onClick={() => setAsking(false)}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton name="intent" value="rotate">
-                {texts.replaceSecret}
-              </SubmitButton>
-            </div>
-          </ShopForm>
-        </Dialog>
+        <FormDialog
+          fetcher={fetcher}
+          title={texts.sureToReplace}
+          intro={<p>{texts.afterReplacement}</p>}
+          hidden={{ intent: 'rotate' }}
+          button={texts.replaceSecret}
+          isDangerous={false}
+          cancel={texts.cancel}
+          close={() => setAsking(false)}
+        >
+          {needsPassword && <OwnPassword />}
+        </FormDialog>
       )}
     </section>
   )

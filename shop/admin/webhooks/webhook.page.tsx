@@ -1,21 +1,14 @@
 import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
-import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../core/api.ts'
+import type { ScreenRequest } from '../../core/admin-kit/staff-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
-import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { ConnectionScreen, Notice } from '../settings/connections/connection-screen.tsx'
+import { connectionPage, Notice } from '../settings/connections/connection-screen.tsx'
 import type { Route } from './+types/webhook.page'
 import { DeliveryLog } from './delivery-log.tsx'
 import { failureText } from './failure-text.ts'
@@ -24,60 +17,50 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 import { listDeliveries, listWebhooks, type WebhookResponse } from './webhooks.contract.ts'
 
-export const clientLoader = staffLoader(({ context, params, request }: Route.ClientLoaderArgs) => {
-  const api = apiFrom(context)
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const log = api(listDeliveries, { params, query: { state: query.state as undefined, before: query.before } })
-  return orErrorPage(texts.failedToLoad, Promise.all([api(listWebhooks, {}), log])).then(([all, log]) => ({
-    ...{ log, types: all.types, needsPassword: all.needs_password },
-    webhook: all.webhooks.find(({ id }) => String(id) === params.id),
-  }))
-})
+const screen = connectionPage(() => ({
+  load: async (api, { params, query }: ScreenRequest<Route.ClientLoaderArgs>) => {
+    const { state, before } = Object.fromEntries(query)
+    const [all, log] = await Promise.all([
+      api(listWebhooks, {}),
+      api(listDeliveries, { params, query: { state: state as undefined, before } }),
+    ])
+    const webhook = all.webhooks.find(({ id }) => String(id) === params.id)
+    return { log, types: all.types, needsPassword: all.needs_password, webhook }
+  },
+  submit: (api, form, { params }: ScreenRequest<Route.ClientLoaderArgs>) => runWebhookAction(api, params.id, form),
+  path: href('/admin/settings/webhooks'),
+  name: texts.webhooks,
+  heading: ({ webhook }) => webhook?.name,
+  text: texts.webhooksText,
+  reason: texts.onlyOwners,
+  failedToLoad: texts.failedToLoad,
+  intro: (
+    <p className="-mt-4 mb-4 text-sm">
+      <Link className="inline-flex min-h-11 items-center underline" to={href('/admin/settings/webhooks')}>
+        {texts.back}
+      </Link>
+    </p>
+  ),
+  view: ({ webhook, types, log, needsPassword }, { params }) =>
+    webhook && (
+      <>
+        <State webhook={webhook} />
+        <WebhookForm key={params.id} webhook={webhook} events={types} />
+        <WebhookSecret webhook={webhook} needsPassword={needsPassword} />
+        <Test />
+        <DeliveryLog deliveries={log.results} next={log.next} isSending={webhook.is_on && !webhook.failing_since} />
+        <Replay />
+        <Deletion name={webhook.name} />
+      </>
+    ),
+}))
 
-export const clientAction = async ({ context, request, params }: Route.ClientActionArgs) =>
-  runWebhookAction(apiFrom(context), params.id, await request.formData())
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 /** A refusal changes nothing on the screen. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && (actionResult as WebhookResult | undefined)?.isDone !== false
-}
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.webhooks)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
-)
-
-export default function WebhookPage({ loaderData, params }: Route.ComponentProps) {
-  const name = loaderData?.webhook?.name ?? texts.webhooks
-  return (
-    <ConnectionScreen path={href('/admin/settings/webhooks')} title={name} text={texts.webhooksText}>
-      <p className="-mt-4 mb-4 text-sm">
-        <Link className="inline-flex min-h-11 items-center underline" to={href('/admin/settings/webhooks')}>
-          {texts.back}
-        </Link>
-      </p>
-      <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-        {({ webhook, types, log, needsPassword }) =>
-          webhook && (
-            <>
-              <State webhook={webhook} />
-              <WebhookForm key={params.id} webhook={webhook} events={types} />
-              <WebhookSecret webhook={webhook} needsPassword={needsPassword} />
-              <Test />
-              <DeliveryLog
-                deliveries={log.results}
-                next={log.next}
-                isSending={webhook.is_on && !webhook.failing_since}
-              />
-              <Replay />
-              <Deletion name={webhook.name} />
-            </>
-          )
-        }
-      </LoadedForStaff>
-    </ConnectionScreen>
-  )
 }
 
 function State({ webhook }: { webhook: WebhookResponse }) {
@@ -149,26 +132,20 @@ function Replay() {
 
 function Deletion({ name }: { name: string }) {
   const [isAsking, setAsking] = useState(false)
-  const fetcher = useFetcher<WebhookResult>()
   return (
     <div className="mt-10 border-line border-t pt-6">
       <Button weight="secondary" onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       {isAsking && (
-        <Dialog title={texts.sureToDelete(name)} close={() => setAsking(false)}>
-          <p>{texts.afterDeletion}</p>
-          <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button weight="secondary" onClick={() => setAsking(false)}>
-                {texts.cancel}
-              </Button>
-              <SubmitButton name="intent" value="delete" weight="danger">
-                {texts.remove}
-              </SubmitButton>
-            </div>
-          </ShopForm>
-        </Dialog>
+        <FormDialog
+          title={texts.sureToDelete(name)}
+          intro={<p>{texts.afterDeletion}</p>}
+          hidden={{ intent: 'delete' }}
+          button={texts.remove}
+          cancel={texts.cancel}
+          close={() => setAsking(false)}
+        />
       )}
     </div>
   )

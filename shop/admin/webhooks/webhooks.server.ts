@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { z } from 'zod'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR } from '../../../server/durations.ts'
@@ -8,17 +9,17 @@ import { type RefusedTarget, refusalOfTarget } from '../../../server/outgoing/po
 import { seal } from '../../../server/sealed.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
-import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
+import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../core/auth/guards/recent-login.server.ts'
 import { eventTypesOf } from '../../core/extensions/own-events.server.ts'
 import { EVENT_TYPES } from '../events/event-types.contract.ts'
 import { isSuccess } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
-import { countWaiting } from './delivery-log-store.server.ts'
 import * as endpoints from './endpoints-store.server.ts'
 import { readLog } from './read-log.server.ts'
 import { attemptDelivery, requestSettings } from './send-webhooks.server.ts'
+import type { WebhookForm } from './webhook-form.contract.ts'
 import { newSecret, TEST_TYPE } from './webhook-message.server.ts'
 import { responsesRemoval } from './webhook-subscriber.server.ts'
 import * as contract from './webhooks.contract.ts'
@@ -30,7 +31,6 @@ const ROTATION_MS = DAY
 /** As long as the delivery log. */
 const REPLAYED_WITHIN_MS = 30 * DAY
 
-const CHANGED_MEANWHILE = 'This webhook was changed by someone else. Reload it and try again.'
 const REFUSED: Record<RefusedTarget, string> = {
   invalid: 'Enter an address without a user name and a password.',
   not_https: 'Enter an address that begins with https://.',
@@ -40,109 +40,72 @@ const REFUSED: Record<RefusedTarget, string> = {
 /** Registers the endpoints with which owners manage the webhooks that the shop sends. */
 export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret: key, extensions } = services
+  const store = endpoints.endpointsStore
   const allTypes = [...EVENT_TYPES, ...eventTypesOf(extensions.listed)]
   services.jobs.work(responsesRemoval, () => deliveries.forgetAnswers(db))
 
-  const respond = async (tx: Database, id: number) => {
-    const row = await endpoints.findEndpoint(tx, id)
-    if (!row) throw notFound()
-    const waiting = (await countWaiting(tx)).find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
-    return responseOf(row, waiting, clock())
-  }
   const locked = async (tx: Database, id: number) => {
-    const row = await endpoints.lockEndpoint(tx, id)
+    const [row] = await store.findForUpdate(tx, [id])
     if (!row) throw notFound()
     return row
   }
-  const audit = (tx: Database, id: number, changed: readonly ValueChange[], actorId: number) =>
-    recordAudit(tx, { kind: 'webhook', id }, changed, { actorId, now: clock() })
+  const audit = (tx: Database, id: number, change: ValueChange, actorId: number) =>
+    recordAudit(tx, { kind: 'webhook', id }, [change], { actorId, now: clock() })
 
   /** @throws Refusal 400 for a refused address and unknown types */
-  const checkedValues = ({ name, url, types, is_on }: typeof contract.createWebhook.schema.body._output) => {
+  const checkedValues = ({ name, url, types, is_on }: z.output<typeof WebhookForm>) => {
     const refused = refusalOfTarget(url, requestSettings(services))
     if (refused) throw refuseFields({ url: [REFUSED[refused]] })
     const chosen = types && allTypes.map(({ type }) => type).filter((type) => types.includes(type))
     if (types?.some((type) => !chosen?.includes(type))) throw refuseFields({ types: ['Select events of the list.'] })
     return { name, url, types: chosen, is_on }
   }
-  const namesTaken = (error: unknown): never => {
-    if (brokenConstraint(error) !== 'webhook_endpoints_name') throw error
-    throw refuseFields({ name: ['Another webhook has this name.'] })
-  }
 
   app.route({
     ...contract.listWebhooks,
     handler: async (request) => {
-      const [rows, waiting, isRecent] = await Promise.all([
-        endpoints.findEndpoints(db),
-        countWaiting(db),
-        isRecentLogin(services, requireUser(request)),
-      ])
-      const waitingOf = (id: number) => waiting.find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
+      const [rows, isRecent] = await Promise.all([store.find(db), isRecentLogin(services, requireUser(request))])
       return {
-        webhooks: rows.map((row) => responseOf(row, waitingOf(row.id), clock())),
+        webhooks: rows.map((row) => responseOf(row, clock())),
         types: allTypes.map(({ type, summary }) => ({ type, summary })),
         needs_password: !isRecent,
       }
     },
   })
 
+  const { addRecord } = defineResource(
+    app,
+    services,
+    { change: contract.changeWebhook, remove: contract.deleteWebhook },
+    {
+      kind: 'webhook',
+      store,
+      conflict: 'This webhook was changed by someone else. Reload it and try again.',
+      limit: {
+        max: MAX_WEBHOOKS,
+        errors: { non_field_errors: [`You can have at most ${MAX_WEBHOOKS} webhooks. Delete one first.`] },
+      },
+      unique: { column: 'name', index: 'webhook_endpoints_name', error: 'Another webhook has this name.' },
+      checkForm: checkedValues,
+      columns: async (form) => checkedValues(form),
+      toItem: async (row) => responseOf(row, clock()),
+      audited: ({ name, url, types, is_on }) => ({ name, url, types: types ?? 'all', is_on: is_on ? 'on' : 'off' }),
+      afterWrite: async (tx, written) => {
+        for (const { id, before, after } of written)
+          if (before && after && endpoints.restartsDeliveries(before, after)) await deliveries.restartDeliveries(tx, id)
+      },
+    },
+  )
+
   app.route({
     ...contract.createWebhook,
-    handler: async (request, reply) => {
-      const principal = requireUser(request)
-      const values = checkedValues(request.body)
-      await requireRecentLogin(services, principal, request.body.own_password)
-      const secret = newSecret()
-      const created = await db
-        .transaction()
-        .execute(async (tx) => {
-          if ((await endpoints.lockEndpoints(tx)) >= MAX_WEBHOOKS)
-            throw refuseFields({
-              non_field_errors: [`You can have at most ${MAX_WEBHOOKS} webhooks. Delete one first.`],
-            })
-          const secret_sealed = seal(secret, 'webhook secrets', key)
-          const id = await endpoints.insertEndpoint(tx, { ...values, secret_sealed, created_at: clock() })
-          await audit(tx, id, changesOf(undefined, audited(values)), principal.id)
-          return respond(tx, id)
-        })
-        .catch(namesTaken)
-      return reply.code(201).send({ ...created, secret })
-    },
-  })
-
-  app.route({
-    ...contract.changeWebhook,
     handler: async (request) => {
-      const { id } = request.params
-      const values = checkedValues({ ...request.body, own_password: '' })
-      return db
-        .transaction()
-        .execute(async (tx) => {
-          const before = await locked(tx, id)
-          if (before.version !== request.body.version) throw refuse(CHANGED_MEANWHILE, 409)
-          const changes = changesOf(audited(before), audited(values))
-          if (changes.length > 0) {
-            await endpoints.updateEndpoint(tx, before, values)
-            if (values.url !== before.url || (values.is_on && !before.is_on)) await deliveries.restartDeliveries(tx, id)
-            await audit(tx, id, changes, requireUser(request).id)
-          }
-          return respond(tx, id)
-        })
-        .catch(namesTaken)
-    },
-  })
-
-  app.route({
-    ...contract.deleteWebhook,
-    handler: async (request, reply) => {
-      const { id } = request.params
-      await db.transaction().execute(async (tx) => {
-        const before = await locked(tx, id)
-        await endpoints.deleteEndpoint(tx, id)
-        await audit(tx, id, changesOf(audited(before), undefined), requireUser(request).id)
-      })
-      return reply.code(204).send()
+      const values = checkedValues(request.body)
+      await requireRecentLogin(services, requireUser(request), request.body.own_password)
+      const secret = newSecret()
+      const secret_sealed = seal(secret, 'webhook secrets', key)
+      const created = await addRecord(request, async () => ({ ...values, secret_sealed }))
+      return { ...created, secret }
     },
   })
 
@@ -158,10 +121,10 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
           secret_sealed: seal(secret, 'webhook secrets', key),
           previous_until: new Date(clock().getTime() + ROTATION_MS),
         })
-        await audit(tx, id, [{ field: 'secret', old: 'set', new: 'replaced' }], principal.id)
-        return respond(tx, id)
+        await audit(tx, id, { field: 'secret', old: 'set', new: 'replaced' }, principal.id)
+        return locked(tx, id)
       })
-      return { ...changed, secret }
+      return { ...responseOf(changed, clock()), secret }
     },
   })
 
@@ -196,7 +159,7 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
           throw refuseFields({ from: ['This range contains more than 10,000 events. Enter a shorter one.'] })
         await deliveries.replayEvents(tx, endpoint, range, now)
         const value = `${request.body.from} – ${request.body.until} (${events})`
-        await audit(tx, id, [{ field: 'replay', old: null, new: value }], requireUser(request).id)
+        await audit(tx, id, { field: 'replay', old: null, new: value }, requireUser(request).id)
         return { events }
       })
     },
@@ -212,26 +175,20 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
 
   app.route({
     ...contract.retryDelivery,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       await db.transaction().execute(async (tx) => {
         const endpoint = await deliveries.findEndpointOf(tx, id)
         if (endpoint === undefined || !(await endpoints.lockEndpoint(tx, endpoint))) throw notFound()
         if (!(await deliveries.sendAgain(tx, id))) throw refuse('Tests can’t be sent again. Send a new one.', 409)
-        await audit(tx, endpoint, [{ field: 'sent_again', old: null, new: String(id) }], requireUser(request).id)
+        await audit(tx, endpoint, { field: 'sent_again', old: null, new: String(id) }, requireUser(request).id)
       })
-      return reply.code(204).send()
     },
   })
 }
 
-const audited = ({ name, url, types, is_on }: Pick<endpoints.EndpointRow, 'name' | 'url' | 'types' | 'is_on'>) => ({
-  ...{ name, url, types: types ?? 'all' },
-  is_on: is_on ? 'on' : 'off',
-})
-
-function responseOf(row: endpoints.EndpointRow, waiting: number, now: Date): contract.WebhookResponse {
-  const { id, name, url, types, is_on, disabled_for, last_failure, version } = row
+function responseOf(row: endpoints.EndpointWithWaiting, now: Date): contract.WebhookResponse {
+  const { id, name, url, types, is_on, disabled_for, last_failure, version, waiting } = row
   const future = (time: Date | null) => (time && time > now ? time.toISOString() : null)
   return {
     ...{ id, name, url, types, is_on, disabled_for, last_failure, version, waiting },

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addApiKey } from '../../../tests/fixtures/api-keys.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
+import { summaryOf } from './texts.fr.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -34,6 +35,12 @@ test.each([
   await expect(refused).rejects.toThrow(new RegExp(`^400 .*"${field}".*${text.replaceAll('.', '\\.')}`))
 })
 
+test('the French form describes each event of the shop in French', async () => {
+  const { types } = await owner.api(listWebhooks, {})
+  expect(types.length).toBeGreaterThan(10)
+  expect(types.filter(({ type, summary }) => summaryOf(type, summary) === summary)).toEqual([])
+})
+
 test('shows a secret once and stores it sealed; each change is in the activity log', async () => {
   const { id, secret } = await owner.api(createWebhook, { body: form({ types: ['order.paid', 'order.placed'] }) })
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
@@ -48,6 +55,9 @@ test('shows a secret once and stores it sealed; each change is in the activity l
   const results = await Promise.allSettled([1, 2].map(() => owner.api(changeWebhook, { params, body })))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(owner.api(changeWebhook, { params, body })).rejects.toThrow('409 This webhook was changed by someone')
+  // A refused address is reported first.
+  const refused = owner.api(changeWebhook, { params, body: { ...body, url: 'http://localhost/' } })
+  await expect(refused).rejects.toThrow('{"url":["Enter an address that begins with https')
   expect((await owner.api(rotateWebhookSecret, { params, body: { own_password: '' } })).secret).not.toBe(secret)
   await owner.api(deleteWebhook, { params })
   const entries = (await owner.api(auditLog, { query: { webhook: String(id) } })).results

@@ -58,10 +58,9 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...updateAttributeFilter,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { name, can_filter } = request.body
       await setFilters([name], can_filter, actorOf(request, clock()))
-      return reply.code(204).send()
     },
   })
 

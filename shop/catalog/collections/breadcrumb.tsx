@@ -13,18 +13,22 @@ interface BreadcrumbProps {
   here: string
 }
 
+/** Whether texts are in the language of the page or of the owner. */
+const languageOf = ({ translated }: Pick<CollectionLink, 'translated'>, owner: string | undefined) =>
+  translated?.includes('title') ? undefined : owner
+
 /** The breadcrumb of a page. On phones only the parent is shown, to fit one line. */
-export function Breadcrumb({ way, here }: BreadcrumbProps) {
-  const lang = useOwnerLanguage()
+export function Breadcrumb({ way, here, page }: BreadcrumbProps & { page: Pick<CollectionLink, 'translated'> }) {
+  const owner = useOwnerLanguage()
   return (
     <nav aria-label={texts.youAreHere} className="-mt-3 mb-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title }, step) => (
+        {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title, ...link }, step) => (
           <li key={to} className={`flex min-w-0 items-center gap-x-1 ${step < way.length ? 'max-sm:hidden' : ''}`}>
             <ChevronLeft aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
             <Link
               to={to}
-              lang={step > 0 ? lang : undefined}
+              lang={step > 0 ? languageOf(link, owner) : undefined}
               className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
             >
               {title}
@@ -32,7 +36,11 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
           </li>
         ))}
-        <li aria-current="page" lang={lang} className="min-w-0 text-ink wrap-anywhere max-sm:sr-only">
+        <li
+          aria-current="page"
+          lang={languageOf(page, owner)}
+          className="min-w-0 text-ink wrap-anywhere max-sm:sr-only"
+        >
           {here}
         </li>
       </ol>
@@ -54,4 +62,4 @@ export function breadcrumbJsonLd(urlOf: UrlOf, { way, here }: BreadcrumbProps): 
   }
 }
 
-const stepOf = ({ slug, title }: CollectionLink) => ({ to: href('/collections/:slug', { slug }), title })
+const stepOf = ({ slug, ...link }: CollectionLink) => ({ to: href('/collections/:slug', { slug }), ...link })

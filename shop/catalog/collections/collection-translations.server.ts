@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { Paging } from '../../../server/http/paging.ts'
 import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { SLUG_FIELD, type TranslatableKind } from '../../core/translations/translatable.server.ts'
-import { translationsOf, translationTag, withTranslation } from '../../core/translations/translate.server.ts'
-import type { CollectionRow } from './collections-store.server.ts'
+import {
+  findShownTexts,
+  type ShownTexts,
+  translationTag,
+  withTranslation,
+} from '../../core/translations/translate.server.ts'
+import { type CollectionRow, pageOfCollections } from './collections-store.server.ts'
 
 /** The texts of a collection that are translated. */
 export const COLLECTION_TRANSLATIONS = {
@@ -31,27 +37,44 @@ interface Named {
   title: string
 }
 
-/** Translates collections, or links to them, into the language of the request. The response depends on them. */
-export async function translateCollections<Row extends Named>(services: Reading, rows: readonly Row[]): Promise<Row[]> {
+/**
+ * Finds one page of the children of a collection in the language of the request, like `pageOfCollections`. The response
+ * depends on the translations of collections.
+ */
+export async function pageOfShownCollections(services: Reading, parent: number | null, paging: Paging) {
   const language = translatedInto(services)
-  if (language === undefined) return [...rows]
-  dependsOn(translationTag(language, 'collection'))
-  const texts = await translationsOf(
-    services,
-    COLLECTION_TRANSLATIONS,
-    rows.map(({ id }) => id),
+  if (language !== undefined) dependsOn(translationTag(language, 'collection'))
+  const { count, rows } = await pageOfCollections(services.db, parent, paging, language)
+  const shown = rows.map(({ texts, ...row }) =>
+    language === undefined ? row : withTranslation(row, ownTexts(row, texts ?? {})),
   )
-  return rows.map((row) => {
-    const own = Object.entries(texts?.get(row.id) ?? {}).filter(([field]) => field in row)
-    return withTranslation(row, Object.fromEntries(own))
-  })
+  return { count, rows: shown }
 }
 
-/** Translates a collection with its ancestors and children, like `translateCollections`. */
-export async function translateCollection(services: Reading, row: CollectionRow): Promise<CollectionRow> {
-  const all = await translateCollections<Named>(services, [row, ...row.parents, ...row.inside])
-  const [own = row, ...others] = all
-  const parents = others.slice(0, row.parents.length) as CollectionRow['parents']
-  const inside = others.slice(row.parents.length) as CollectionRow['inside']
-  return { ...(own as CollectionRow), parents, inside }
+/** Returns the translations of the fields of a row. */
+const ownTexts = (row: object, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => field in row))
+
+function findTexts(services: Reading, rows: readonly Named[]): Promise<ShownTexts | undefined> {
+  const language = translatedInto(services)
+  if (language !== undefined) dependsOn(translationTag(language, 'collection'))
+  return findShownTexts(services, COLLECTION_TRANSLATIONS, { ids: rows.map(({ id }) => id), isPage: true })
+}
+
+const translatedWith = <Row extends Named>(rows: readonly Row[], shown: ShownTexts | undefined): Row[] =>
+  rows.map((row) => (shown === undefined ? row : withTranslation(row, ownTexts(row, shown.texts.get(row.id) ?? {}))))
+
+/**
+ * Translates a collection with its ancestors and children into the language of the request. The response depends on
+ * their translations.
+ * @returns also the texts, for `pagesOfRecord`
+ */
+export async function translateCollection(
+  services: Reading,
+  row: CollectionRow,
+): Promise<{ row: CollectionRow; shown: ShownTexts | undefined }> {
+  const shown = await findTexts(services, [row, ...row.parents, ...row.inside])
+  const [own = row] = translatedWith([row], shown)
+  const [parents, inside] = [translatedWith(row.parents, shown), translatedWith(row.inside, shown)]
+  return { row: { ...own, parents, inside }, shown }
 }

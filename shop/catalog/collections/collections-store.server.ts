@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '../../../lib/texts/languages.ts'
 import { hasSlug } from '../../../server/db/has-slug.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
 import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
+import {
+  LINK_FIELDS,
+  preparedInLanguage,
+  textsIn,
+  type WithTexts,
+} from '../../core/translations/translated-rows.server.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
 import { type CollectionCard, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
@@ -50,18 +58,21 @@ export async function findCollection(db: Database, which: { slug: string } | { i
     .executeTakeFirst()
 }
 
-interface Above {
+interface Above extends WithTexts {
   id: number
   slug: string
   title: string
 }
 
 /** The ancestors of a collection from the top, at most two. */
-const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
+const above = (parent: ReturnType<typeof sql.ref>, language?: Language) => sql<Above[]>`(
   with recursive up as (
     select id, slug, title, parent_id, 1 as step from collections as first where first.id = ${parent}
     union all select next.id, next.slug, next.title, next.parent_id, step + 1 from collections as next join up on next.id = up.parent_id)
-  select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
+  select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title${textsOfAncestor(language)}) order by step desc), '[]') from up)`
+
+const textsOfAncestor = (language: Language | undefined) =>
+  language === undefined ? sql`` : sql`, 'texts', ${textsIn(SLUGGED.collection, 'up.id', language, LINK_FIELDS)}`
 
 interface CardColumns {
   id: number
@@ -78,22 +89,32 @@ export function cardResponse(row: CardColumns & MaybeTranslated): CollectionCard
   return { id, slug, title, picture, picture_alt, ...translatedFields(row) }
 }
 
-/** Finds one page of the public children of a collection (null: top level), and the total count. */
+/**
+ * Finds one page of the public children of a collection (null: top level), and the total count.
+ * @param language of the `texts` of the children
+ */
 export async function pageOfCollections(
   db: Database,
   parent: number | null,
   { page, size }: Paging,
-): Promise<{ count: number; rows: CardColumns[] }> {
+  language: Language | undefined,
+): Promise<{ count: number; rows: (CardColumns & WithTexts)[] }> {
   const [rows, counted] = await Promise.all([
-    cardsInside(db, { parent, size, skipped: (page - 1) * size }),
+    cardsInside(db, { parent, size, skipped: (page - 1) * size }, language),
     countInside(db, { parent }),
   ])
   return { count: firstRow(counted).count, rows }
 }
 
-const cardsInside = prepared(
-  ({ parent, size, skipped }: { parent: number | null; size: number; skipped: number }, db) =>
-    inside(db, parent).select(CARD).orderBy('position').orderBy('id').limit(size).offset(skipped),
+const cardsInside = preparedInLanguage(
+  ({ parent, size, skipped }: { parent: number | null; size: number; skipped: number }, language, db) =>
+    inside(db, parent)
+      .select(CARD)
+      .select(textsIn(SLUGGED.collection, 'collections.id', language).as('texts'))
+      .orderBy('position')
+      .orderBy('id')
+      .limit(size)
+      .offset(skipped),
 )
 
 const countInside = prepared(({ parent }: { parent: number | null }, db) =>
@@ -142,17 +163,18 @@ const menu = prepared(
 )
 
 /**
- * Finds a visible product's id and its public manual collections, the deepest first; undefined if there is no such
+ * Finds a visible product's id and its public manual collections, the deepest first; undefined for an unknown
  * product.
+ * @param language of the `texts` of the collections and their ancestors
  */
-export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
-  return (await placesOf[audience](db, { slug }))[0]
+export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience, language?: Language) {
+  return (await placesOf[audience](db, { slug }, language))[0]
 }
 
 const placesOf = { everybody: placesFor('everybody'), staff: placesFor('staff') }
 
 function placesFor(audience: Audience) {
-  return prepared(({ slug }: { slug: string }, db) =>
+  return preparedInLanguage(({ slug }: { slug: string }, language, db) =>
     db
       .selectFrom('products')
       .select((products) => [
@@ -162,7 +184,8 @@ function placesFor(audience: Audience) {
             .selectFrom('collection_products')
             .innerJoin('collections', 'collections.id', 'collection_id')
             .select(['collections.id', 'collections.slug', 'collections.title'])
-            .select(above(sql.ref('collections.parent_id')).as('parents'))
+            .select(textsIn(SLUGGED.collection, 'collections.id', language, LINK_FIELDS).as('texts'))
+            .select(above(sql.ref('collections.parent_id'), language).as('parents'))
             .whereRef('product_id', '=', 'products.id')
             .where('collections.is_public', '=', true)
             .where('rule', 'is', null)

@@ -14,7 +14,7 @@ export const COLLECTION_STATES = ['published', 'hidden'] as const
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 /** The slug and title of a collection. */
-export const CollectionLink = z.object({ slug: z.string(), title: z.string() })
+export const CollectionLink = z.object({ slug: z.string(), title: z.string(), translated: Translated })
 export type CollectionLink = z.infer<typeof CollectionLink>
 
 /** A collection in a list. */
@@ -22,7 +22,6 @@ export const CollectionCard = CollectionLink.extend({
   id: z.int(),
   picture: z.string().nullable(),
   picture_alt: z.string(),
-  translated: Translated,
 })
 export type CollectionCard = z.infer<typeof CollectionCard>
 

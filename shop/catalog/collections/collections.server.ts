@@ -2,9 +2,11 @@ import { dependsOn } from '../../../server/cache/dependencies.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
-import { linkTranslator, pagesOfRecord } from '../../core/translations/translate.server.ts'
+import { linkTranslator, pagesOfRecord, translationTag } from '../../core/translations/translate.server.ts'
 import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
+import { translatedLink } from '../../core/translations/translated-rows.server.ts'
 import { findMovedSlug } from '../../core/translations/translated-slugs.server.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
 import {
@@ -14,9 +16,14 @@ import {
   productCollectionsTag,
   TOP,
 } from '../products/read/collection-list/collection-tags.ts'
-import { COLLECTION_TRANSLATIONS, translateCollection, translateCollections } from './collection-translations.server.ts'
+import {
+  COLLECTION_TRANSLATIONS,
+  pageOfShownCollections,
+  translateCollection,
+} from './collection-translations.server.ts'
 import {
   type Collection,
+  type CollectionLink,
   findCollectionAddress,
   findCollectionsOf,
   getCollection,
@@ -34,10 +41,9 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
       const parent = query.parent === undefined ? null : await store.findCollectionId(db, query.parent)
       if (parent === undefined) throw notFound()
       const paging = readPaging(query)
-      const { count, rows } = await store.pageOfCollections(db, parent, paging)
+      const { count, rows } = await pageOfShownCollections(services, parent, paging)
       dependsOn(...collectionTags([parent ?? TOP]))
-      const cards = (await translateCollections(services, rows)).map(store.cardResponse)
-      return toPageOf(cards, count, paging, new URL(url, publicUrl()))
+      return toPageOf(rows.map(store.cardResponse), count, paging, new URL(url, publicUrl()))
     },
   })
 
@@ -47,8 +53,10 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
       const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
-      const shown = query?.texts === 'source' ? row : await translateCollection(services, row)
-      return { ...collectionResponse(shown), ...(await pagesOfRecord(services, COLLECTION_TRANSLATIONS, row)) }
+      const { row: translated, shown } =
+        query?.texts === 'source' ? { row, shown: undefined } : await translateCollection(services, row)
+      const pages = await pagesOfRecord(services, COLLECTION_TRANSLATIONS, row, shown)
+      return { ...collectionResponse(translated), ...pages }
     },
   })
 
@@ -78,15 +86,16 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...findCollectionsOf,
     handler: async ({ params, principal }) => {
-      const found = await store.findCollectionsOfProduct(db, params.slug, principal?.isStaff ? 'staff' : 'everybody')
+      const language = translatedInto(services)
+      if (language) dependsOn(translationTag(language, 'collection'))
+      const audience = principal?.isStaff ? 'staff' : 'everybody'
+      const found = await store.findCollectionsOfProduct(db, params.slug, audience, language)
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
-      const links = found.collections.flatMap((collection) => [collection, ...collection.parents])
-      const translate = await linkTranslator(services, COLLECTION_TRANSLATIONS, links)
       dependsOn(productCollectionsTag(found.product), ...collectionTags(named))
       const collections = found.collections.map((collection) => {
-        const { slug, title, parents } = translate(collection)
-        return { slug, title, parents: parents.map(translate) }
+        const { slug, title, translated, parents } = translatedLink(collection)
+        return { slug, title, ...translatedFields({ translated }), parents: parents.map(translatedLink) }
       })
       return { collections }
     },
@@ -104,7 +113,11 @@ export function collectionResponse(row: store.CollectionRow & MaybeTranslated): 
     meta_title,
     meta_description,
     parent: parent_id,
-    parents: parents.map(({ slug, title }) => ({ slug, title })),
+    parents: parents.map(({ slug, title, ...parent }: CollectionLink) => ({
+      slug,
+      title,
+      ...translatedFields(parent),
+    })),
     inside: inside.map(store.cardResponse),
     rule,
     in_menu,

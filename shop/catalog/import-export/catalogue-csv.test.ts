@@ -58,7 +58,9 @@ test('no exported cell begins like a formula', async () => {
   expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`)
 })
 
-test('reports three invalid rows of 500 with line and reason and imports the other products', async () => {
+test('reports three invalid rows of 500 with line and reason and imports the other products', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const key = await aPictureOf(shop)

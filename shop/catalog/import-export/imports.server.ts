@@ -52,8 +52,8 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...beginImport,
     ...inPageLanguage,
-    handler: async (request, reply) => {
-      const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
+    handler: async (request) => {
+      return withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form, extensions)
         await forgetOld()
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
@@ -68,7 +68,6 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         })
         return one(id)
       })
-      return reply.code(201).send(begun)
     },
   })
 

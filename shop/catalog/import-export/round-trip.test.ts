@@ -119,9 +119,7 @@ function rowsOf(wish: typeof product extends fc.Arbitrary<infer T> ? T : never, 
   }))
 }
 
-test('any catalogue survives export and import unchanged', {
-  timeout: 120_000,
-}, async () => {
+test('any catalogue survives export and import unchanged', { tags: ['deep'], timeout: 120_000 }, async () => {
   for (const slug of ['table', 'gifts']) await createdCollection(staff, { slug })
   const mug = await addProduct(shop.db, { slug: 'mug' })
   const { thumbnail_key: key } = await shop.db

@@ -1,8 +1,5 @@
 import { allOf, counted, plural, shownNumber } from '../../../lib/texts/en.ts'
 
-// screens/download-file.ts
-export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
-
 // screens/export-form.tsx
 export const theWholeCatalogueAsA =
   'Download the whole catalogue as a spreadsheet, one row per variant. Edit it and import it again; only your edits are applied.'

@@ -1,8 +1,5 @@
 import { allOf, counted, plural, shownNumber } from '../../../lib/texts/fr.ts'
 
-// screens/download-file.ts
-export const oopsAUnknownErrorOccured = 'Oups, une erreur inconnue est survenue'
-
 // screens/export-form.tsx
 export const theWholeCatalogueAsA =
   'Téléchargez tout le catalogue dans une feuille de calcul, une ligne par variante. Modifiez-la, puis importez-la : seules vos modifications sont appliquées.'
@@ -136,7 +133,7 @@ export const becomes = ' devient '
 export const withInStock = ({ variants, stock }: { variants: number; stock: number }) =>
   `${counted(variants, 'variante', 'variantes')} avec ${counted(stock, 'article', 'articles')} en stock ${plural(variants, 'disparaît', 'disparaissent')}`
 export const created = 'Création'
-export const changes = 'Changements'
+export const changes = 'À modifier'
 
 // screens/import.page.tsx
 export const failedToLoadTheImport = 'Impossible de charger l’import. Notre serveur est peut-être indisponible.'

@@ -14,7 +14,7 @@ interface SortSelectProps {
 export function SortSelect({ form, value, onChange }: SortSelectProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <div className="flex min-w-0 items-center gap-2 max-sm:flex-2">
       <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
         {texts.sortBy}
       </label>

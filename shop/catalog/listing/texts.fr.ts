@@ -59,4 +59,4 @@ export const nothingToFilterBy = 'Aucun autre filtre pour ces produits.'
 
 // sort-select.tsx
 export const sortBy = 'Trier par'
-export const featured = 'Notre sélection'
+export const featured = 'Sélection'

@@ -65,6 +65,9 @@ export const deleteProduct = endpoint({
     summary: 'Delete a product; orders keep a copy, carts lose it, and the slug becomes free',
     tags,
     params,
+    querystring: z.object({
+      unless_ordered: z.literal('true').optional().describe('refuses (409) to delete a product that was ordered'),
+    }),
     response: { 204: z.undefined() },
   },
   config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'product' } },

@@ -153,6 +153,7 @@ export const pictureOf = (number: number, variant: string) => `Picture ${number}
 // form/product-editor.tsx
 export const yourChangesArentSaved =
   'Your changes aren’t saved yet. This browser keeps them, with the pictures, until you come back.'
+export const titleAndPictures = 'Title and pictures'
 export const aboutTheProduct = 'About the product'
 export const priceAndStock = 'Price and stock'
 export const variants = 'Variants'
@@ -167,6 +168,8 @@ export const saveChanges = 'Save changes'
 export const createProduct = 'Create product'
 
 // form/more-parts.tsx
+export const firstPicture = 'First picture'
+export const separatePicture = 'Separate picture'
 export const shipping = 'Shipping and bar code'
 export const noShippingDetails = 'No weight or contents'
 export const grams = (weight: string) => `${weight} g`
@@ -181,6 +184,7 @@ export const noManualCollectionsYet = 'No manual collections yet.'
 export const duplicateAProduct = 'Duplicate a product'
 export const duplicateProduct = (title: string) => `Duplicate ${title}`
 export const duplicateIt = 'Duplicate this product'
+export const hideOrDeleteIt = 'Hide or delete this product'
 // drafts/duplicate-of.ts
 export const copyOfTitle = (title: string) => `${title} (copy)`
 
@@ -212,11 +216,10 @@ export const hideItInstead = 'Hide it instead?'
 export const hidingAlsoRemoves =
   'Hiding also removes a product from the shop immediately, but keeps its reviews, and you can show it again at any time.'
 export const hideTheProduct = 'Hide product'
-export const productHidden = 'Product hidden'
 export const theProductAndItsReviewsAreDeleted =
   'The product and its reviews are deleted immediately. This can’t be undone.'
 export const itIsRemovedFromAll = 'It is removed from all carts and save-for-later lists.'
-export const ordersKeepWhatWasBought = 'Orders keep the title, price and picture of their items.'
+export const onlyUnorderedAreDeleted = 'A product that was ordered can only be hidden.'
 export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, becomes available.`
 export const keepIt = 'Keep product'
 

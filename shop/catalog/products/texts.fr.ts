@@ -156,6 +156,7 @@ export const pictureOf = (number: number, variant: string) => `${variant}, image
 // form/product-editor.tsx
 export const yourChangesArentSaved =
   'Vos modifications ne sont pas encore enregistrées. Ce navigateur les conserve, avec les images, jusqu’à votre retour.'
+export const titleAndPictures = 'Titre et images'
 export const aboutTheProduct = 'À propos du produit'
 export const priceAndStock = 'Prix et stock'
 export const variants = 'Variantes'
@@ -171,6 +172,8 @@ export const saveChanges = 'Enregistrer'
 export const createProduct = 'Créer le produit'
 
 // form/more-parts.tsx
+export const firstPicture = 'Première image'
+export const separatePicture = 'Image à part'
 export const shipping = 'Livraison et code-barres'
 export const noShippingDetails = 'Ni poids ni contenance'
 export const grams = (weight: string) => `${weight} g`
@@ -185,6 +188,7 @@ export const noManualCollectionsYet = 'Pas encore de collection manuelle.'
 export const duplicateAProduct = 'Dupliquer un produit'
 export const duplicateProduct = (title: string) => `Dupliquer « ${title} »`
 export const duplicateIt = 'Dupliquer ce produit'
+export const hideOrDeleteIt = 'Masquer ou supprimer ce produit'
 // drafts/duplicate-of.ts
 export const copyOfTitle = (title: string) => `${title} (copie)`
 
@@ -216,11 +220,10 @@ export const hideItInstead = 'Plutôt le masquer ?'
 export const hidingAlsoRemoves =
   'Un produit masqué disparaît lui aussi immédiatement de la boutique, mais ses avis sont conservés et vous pouvez l’afficher de nouveau à tout moment.'
 export const hideTheProduct = 'Masquer le produit'
-export const productHidden = 'Produit masqué'
 export const theProductAndItsReviewsAreDeleted =
   'Le produit et ses avis seront supprimés immédiatement. Cette action est définitive.'
 export const itIsRemovedFromAll = 'Il sera retiré de tous les paniers et de toutes les listes d’articles mis de côté.'
-export const ordersKeepWhatWasBought = 'Les commandes conserveront le titre, le prix et l’image de leurs articles.'
+export const onlyUnorderedAreDeleted = 'Un produit déjà commandé ne peut être que masqué.'
 export const itsAddressProductsIsFree = (slug: string) => `Son adresse, /products/${slug}, redeviendra disponible.`
 export const keepIt = 'Garder le produit'
 

@@ -174,7 +174,7 @@ test('reports foreign ids, repeated ids, empty lists and name conflicts at their
 test('accepts repeated and indexed bundle ids of existing products and clears them by an empty value', async () => {
   await createdProduct(staff, mug)
   const [tray, bowl, gone] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
-  await staff.api(deleteProduct, { params: { slug: gone.slug } })
+  await staff.api(deleteProduct, { params: { slug: gone.slug }, query: {} })
   const change = async (entries: [string, string][]) => {
     const form = new FormData()
     for (const [name, value] of entries) form.append(name, value)
@@ -218,7 +218,10 @@ test('deletes a product immediately from carts but not from orders, and frees it
   await shop.db.transaction().execute((tx) => placeOrder(tx, { userId: mia.id, wanted, now: new Date() }))
   await mia.api(addToCart, { body: { product: before.id, variant: blue?.id ?? 0, quantity: 2 } })
 
-  await staff.api(deleteProduct, { params: { slug: 'mug' } })
+  const params = { slug: 'mug' }
+  const unlessOrdered = staff.api(deleteProduct, { params, query: { unless_ordered: 'true' } })
+  await expect(unlessOrdered).rejects.toThrow('It was ordered, so it can only be hidden.')
+  await staff.api(deleteProduct, { params, query: {} })
   expect((await shop.app.inject('/api/product/mug/')).statusCode).toBe(404)
   expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(1)
   expect((await mia.api(currentUser, {})).cartitem_set).toEqual([])
@@ -227,6 +230,6 @@ test('deletes a product immediately from carts but not from orders, and frees it
   const [line] = await shop.db.selectFrom('order_lines').selectAll().where('product_id', '=', before.id).execute()
   expect(line).toMatchObject({ title: 'Stoneware mug', variant_name: 'Blue' })
   expect((await shop.app.inject(`/media/${line?.thumbnail_key}/320.webp`)).statusCode).toBe(200)
-  await expect(staff.api(deleteProduct, { params: { slug: 'mug' } })).rejects.toThrow('404')
+  await expect(staff.api(deleteProduct, { params: { slug: 'mug' }, query: {} })).rejects.toThrow('404')
   expect((await createdProduct(staff, mug)).id).not.toBe(before.id)
 })

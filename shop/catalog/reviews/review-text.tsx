@@ -1,6 +1,6 @@
 import { BadgeCheck, MessageSquareReply } from 'lucide-react'
 import { texts } from '#texts/catalog/reviews'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { Day } from '../../ui/time.tsx'
 import type { Review } from './reviews.contract.ts'
@@ -18,7 +18,7 @@ interface ReviewTextProps {
 
 /** A review with author, dates, rating and the shop's answer. */
 export function ReviewText({ review, variant, brief = false, isLead = false }: ReviewTextProps) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const { user, answer } = review
   return (
     <article>

@@ -45,7 +45,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
   app.route({
     ...postReview,
     attachValidation: true,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const userId = requireUser(request).id
       const errors = bodyErrors(request)
       if (Object.keys(errors).length > 0) throw refuseFields(await withVariantError(db, userId, errors, request.body))
@@ -60,7 +60,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
         if (error) throw refuseFields({ variant: [error] })
         throw refuseFields({ non_field_errors: ['You have already reviewed this variant.'] }, 'already_done')
       }
-      return reply.code(201).send(await writtenReview(userId, id))
+      return writtenReview(userId, id)
     },
   })
 

@@ -171,7 +171,7 @@ test('ten concurrent posts by one customer create one review', async () => {
   expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(1)
 })
 
-test('fifty concurrent reviews and edits keep average, count and histogram exact', async () => {
+test('fifty concurrent reviews and edits keep average, count and histogram exact', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const people = await Promise.all(Array.from({ length: 25 }, (_, n) => buyer(shop, `Mia${n}`, mug)))

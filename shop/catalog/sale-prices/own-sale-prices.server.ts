@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { entriesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { enqueueRepricing } from './reprice-job.server.ts'
-import { changesOfSale } from './sale-rules.server.ts'
-import { endSaleNow, findSale, hasHigherPrice, lockSale, writeSale } from './sales-store.server.ts'
+import { endedSale, saleAudit } from './sale-rules.server.ts'
+import { findSale, hasHigherPrice, type SaleColumns, type SaleRow, salesStore } from './sales-store.server.ts'
 
 /** The error for a price that reduces nothing. */
 export const NO_HIGHER_PRICE = 'No current price is higher, so this sale price would have no effect.'
@@ -61,7 +62,11 @@ export interface OwnSalePriceChange {
 
 /** Locks sale prices before their products, in the same order as the sales screen. */
 export async function lockOwnSalePrices(tx: Database, seen: readonly { id: number }[]): Promise<void> {
-  for (const { id } of seen.toSorted((one, other) => one.id - other.id)) await lockSale(tx, id)
+  if (seen.length > 0)
+    await salesStore.findForUpdate(
+      tx,
+      seen.map(({ id }) => id),
+    )
 }
 
 /**
@@ -97,20 +102,22 @@ interface OneChange {
 
 async function writeOne(tx: Database, { product, title, held, wanted }: OneChange, by: AuditActor): Promise<void> {
   const before = held === undefined ? undefined : await findSale(tx, held)
-  const id = wanted ? await write(tx, { product, title, wanted }, before, by.now) : held
-  if (id === undefined) return
-  if (!wanted) await endSaleNow(tx, id, by.now)
-  const after = await findSale(tx, id)
-  await recordAudit(tx, { kind: 'reduction', id }, changesOfSale(before, after), by)
-  if (after) await enqueueRepricing(tx, [after.starts_at, after.ends_at], by.now)
+  const after = wanted
+    ? await columnsOf(tx, { product, title, wanted }, before, by.now)
+    : before && endedSale(before, by.now)
+  if (!after) return
+  const id = before?.id ?? (await salesStore.insert(tx, after, by.now))
+  if (before) await salesStore.update(tx, before, after, by.now)
+  await recordAudit(tx, { kind: 'reduction', id }, entriesOf(saleAudit, { id, before, after }), by)
+  await enqueueRepricing(tx, [after.starts_at, after.ends_at], by.now)
 }
 
-async function write(
+async function columnsOf(
   tx: Database,
   { product, title, wanted }: Pick<OneChange, 'product' | 'title'> & { wanted: OwnSalePrice },
-  before: Awaited<ReturnType<typeof findSale>>,
+  before: SaleRow | undefined,
   now: Date,
-): Promise<number> {
+): Promise<SaleColumns> {
   const { percent, price_cents } = wanted
   const begins = wanted.starts_at === null ? now : new Date(wanted.starts_at)
   const starts_at = before && before.starts_at <= now ? before.starts_at : new Date(Math.max(+begins, +now))
@@ -119,7 +126,7 @@ async function write(
   const isOtherPrice = price_cents !== null && price_cents !== before?.price_cents
   if (isOtherPrice && !(await hasHigherPrice(tx, [product], price_cents))) throw refuse(NO_HIGHER_PRICE)
   const name = before?.name ?? [...title].slice(0, MAX_NAME).join('').trim()
-  return writeSale(tx, before?.id, { name, percent, price_cents, starts_at, ends_at }, [product])
+  return { name, percent, price_cents, starts_at, ends_at, products: [product] }
 }
 
 const MAX_NAME = 80

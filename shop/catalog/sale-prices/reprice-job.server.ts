@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
+import { MAX_SALE_PRODUCTS } from './sales.contract.ts'
 import { productsOnSale } from './sales-store.server.ts'
 
 /** Products per transaction; limits how long orders wait for the locks. */
@@ -20,9 +21,20 @@ const repriceProducts = defineJob({
 })
 
 /** Enqueues a repricing job for each future start and end. */
-export async function enqueueRepricing(tx: Database, moments: readonly (Date | null)[], now: Date): Promise<void> {
-  for (const dueAt of moments)
+export async function enqueueRepricing(
+  tx: Database,
+  moments: readonly (Date | null | undefined)[],
+  now: Date,
+): Promise<void> {
+  for (const dueAt of moments) {
     if (dueAt && dueAt > now) await enqueueJob(tx, repriceProducts, {}, { now, dueAt, key: dueAt.toISOString() })
+  }
+}
+
+/** Recomputes prices in the transaction; those of many products in a job, so that orders do not wait for them. */
+export async function repriceNowOrSoon(tx: Database, products: readonly number[], now: Date): Promise<void> {
+  if (products.length <= MAX_SALE_PRODUCTS) await reprice(tx, products, now)
+  else await enqueueJob(tx, repriceProducts, {}, { now })
 }
 
 /** Registers the job that starts and ends sales, also after a restart. */

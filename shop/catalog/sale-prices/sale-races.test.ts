@@ -7,18 +7,18 @@ import { aMug, saleForm } from '../../../tests/fixtures/sales.ts'
 import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { addToCart } from '../../sales/cart/cart.contract.ts'
 import { updateProduct } from '../products/products.contract.ts'
-import { createSale, endSale, listSales, readSale, updateSale } from './sales.contract.ts'
+import { endSale, listSales, readSale, sales } from './sales.contract.ts'
 
 const shop = await openSharedShop()
 const staff = await shop.staff()
 
 test('reports a conflict for concurrent edits of a sale', async () => {
   const mug = await aMug(shop)
-  const { id, version } = await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
+  const { id, version } = await staff.api(sales.add, { body: saleForm({ products: [mug.id] }) })
   const other = shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
   const tried = await Promise.allSettled(
-    [10, 20, 30].map((percent, index) =>
-      (index === 1 ? other : staff).api(updateSale, {
+    [10, 30, 40].map((percent, index) =>
+      (index === 1 ? other : staff).api(sales.change, {
         params: { id: String(id) },
         body: { ...saleForm({ products: [mug.id], percent }), version },
       }),
@@ -34,8 +34,8 @@ test('concurrent sales, price changes and orders leave each variant at its sale 
   const ids = mugs.map(({ id }) => id)
   for (let round = 1; round <= 5; round++) {
     await Promise.allSettled([
-      staff.api(createSale, { body: saleForm({ products: ids, percent: round * 10 }) }),
-      staff.api(createSale, { body: saleForm({ products: ids.toReversed(), percent: round * 5 }) }),
+      staff.api(sales.add, { body: saleForm({ products: ids, percent: round * 10 }) }),
+      staff.api(sales.add, { body: saleForm({ products: ids.toReversed(), percent: round * 5 }) }),
       ...mugs.map(({ slug }) =>
         staff.api(updateProduct, { params: { slug }, body: productForm({ price: String(20 + round) }) }),
       ),
@@ -45,6 +45,12 @@ test('concurrent sales, price changes and orders leave each variant at its sale 
       staff.api(listSales, { query: {} }).then(({ results }) => {
         const [last] = results
         return last && staff.api(endSale, { params: { id: String(last.id) } })
+      }),
+      staff.api(listSales, { query: {} }).then(async ({ results }) => {
+        const records = results.map(({ id, version }) => ({ id, version }))
+        if (records.length === 0) return
+        const { undo } = await staff.api(sales.bulk, { body: { action: 'remove', records } })
+        if (undo) await staff.api(sales.undo, { body: { undo } })
       }),
     ])
   }

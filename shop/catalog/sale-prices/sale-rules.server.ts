@@ -1,36 +1,28 @@
 import { toPrice } from '../../../lib/money.ts'
-import type { ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
+import type { AuditRules } from '../../core/admin-kit/resource/changes-of.server.ts'
+import type { SalePhase } from './sales.contract.ts'
 import type { SaleColumns, SaleRow } from './sales-store.server.ts'
 
-/** Returns the product ids of a sale. */
-export const idsOfProducts = ({ products }: Pick<SaleRow, 'products'>) => products.map(({ product_id }) => product_id)
-
 /** Returns the phase of a sale at a point in time. */
-export function phaseOf({ starts_at, ends_at }: Pick<SaleColumns, 'starts_at' | 'ends_at'>, now: Date) {
+export function phaseOf({ starts_at, ends_at }: Pick<SaleColumns, 'starts_at' | 'ends_at'>, now: Date): SalePhase {
   if (ends_at && ends_at <= now) return 'ended'
   return starts_at <= now ? 'running' : 'planned'
 }
 
-type Written = Record<string, string | null>
-
-function written(row: SaleRow | undefined): Written {
-  if (!row) return {}
-  const { name, percent, price_cents, starts_at, ends_at } = row
-  return {
-    name,
-    percent: percent === null ? null : String(percent),
-    price: price_cents === null ? null : toPrice(price_cents),
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at?.toISOString() ?? null,
-    products: idsOfProducts(row).join(', '),
-  }
+/** Returns the columns of a sale that ends now. A planned one never starts, and an ended one is unchanged. */
+export function endedSale({ id: _, version: __, ...columns }: SaleRow, now: Date): SaleColumns {
+  if (phaseOf(columns, now) === 'ended') return columns
+  const latestStart = new Date(now.getTime() - 1)
+  return { ...columns, starts_at: columns.starts_at < latestStart ? columns.starts_at : latestStart, ends_at: now }
 }
 
-/** Returns the changes of a sale for the audit log; undefined before creation or after deletion. */
-export function changesOfSale(before: SaleRow | undefined, after: SaleRow | undefined): ValueChange[] {
-  const [old, now] = [written(before), written(after)]
-  return Object.keys({ ...old, ...now }).flatMap((field) => {
-    const change = { field, old: old[field] ?? null, new: now[field] ?? null }
-    return change.old === change.new ? [] : [change]
-  })
+/** The fields of a sale in the activity log. */
+export const saleAudit: AuditRules<SaleColumns> = {
+  audited: ({ name, percent, price_cents, starts_at, ends_at, products }) => ({
+    ...{ name, percent },
+    price: price_cents === null ? null : toPrice(price_cents),
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString(),
+    products,
+  }),
 }

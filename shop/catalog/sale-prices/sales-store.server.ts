@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-
-/** A stored sale. */
-export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
+import { type RestorableStore, tableParts, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
+import type { SalePhase, SalesQuery } from './sales.contract.ts'
 
 /** The columns of a sale that staff edit. */
 export interface SaleColumns {
@@ -13,91 +11,99 @@ export interface SaleColumns {
   price_cents: number | null
   starts_at: Date
   ends_at: Date | null
+  /** The ids of its products that are not deleted, in ascending order. */
+  products: readonly number[]
 }
 
-/** Finds a sale with its product ids in order; undefined if it does not exist. */
-export function findSale(db: Database, id: number) {
-  return db
-    .selectFrom('reductions')
-    .selectAll('reductions')
-    .select((reductions) =>
-      jsonArrayFrom(
-        reductions
-          .selectFrom('reduction_products')
-          .innerJoin('products', 'products.id', 'product_id')
-          .select('product_id')
-          .whereRef('reduction_id', '=', 'reductions.id')
-          .where('deleted_at', 'is', null)
-          .orderBy('product_id'),
-      ).as('products'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** A stored sale. */
+export type SaleRow = SaleColumns & Versioned
+
+/** A sale with the number of its products. */
+export type ListedSale = Omit<SaleRow, 'products'> & { products: number }
+
+const COLUMNS = ['id', 'name', 'percent', 'price_cents', 'starts_at', 'ends_at', 'version'] as const
+const PRODUCTS_OF_SALE = sql`
+  reduction_products join products on products.id = product_id
+  where reduction_id = reductions.id and products.deleted_at is null`
+const PRODUCTS = sql<number[]>`array(select product_id from ${PRODUCTS_OF_SALE} order by product_id)::float8[]`
+const PRODUCT_COUNT = sql<number>`(select count(*) from ${PRODUCTS_OF_SALE})`
+
+const sales = (db: Database) => db.selectFrom('reductions').select([...COLUMNS, PRODUCTS.as('products')])
+
+async function setProducts(tx: Database, sale: number, products: readonly number[]): Promise<void> {
+  await tx.deleteFrom('reduction_products').where('reduction_id', '=', sale).execute()
+  await sql`insert into reduction_products (reduction_id, product_id)
+    select ${sale}, unnest(${[...new Set(products)]}::bigint[])`.execute(tx)
 }
+
+/** Sales with their products. */
+export const salesStore: RestorableStore<SaleColumns, SaleRow> = {
+  ...tableParts('reductions', [{ table: 'reduction_products', key: 'reduction_id' }]),
+  find: (db) => sales(db).orderBy('id').execute(),
+  findForUpdate: async (tx, ids) => {
+    const chosen = ids ? sql<boolean>`id = any(${[...ids]}::bigint[])` : sql<boolean>`true`
+    await tx.selectFrom('reductions').select('id').where(chosen).orderBy('id').forUpdate().execute()
+    // A second statement, which reads the products as they are after waiting for the locks.
+    return sales(tx).where(chosen).orderBy('id').execute()
+  },
+  insert: async (tx, { products, ...columns }) => {
+    const { id } = await tx.insertInto('reductions').values(columns).returning('id').executeTakeFirstOrThrow()
+    await setProducts(tx, id, products)
+    return id
+  },
+  update: async (tx, { id, version }, { products, ...columns }) => {
+    const values = { ...columns, version: version + 1 }
+    await tx.updateTable('reductions').set(values).where('id', '=', id).execute()
+    await setProducts(tx, id, products)
+  },
+  remove: async (tx, { id }) => {
+    await tx.deleteFrom('reductions').where('id', '=', id).execute()
+  },
+}
+
+/** Finds a sale; undefined if it does not exist. */
+export const findSale = (db: Database, id: number): Promise<SaleRow | undefined> =>
+  sales(db).where('id', '=', id).executeTakeFirst()
 
 /** Locks a sale until the end of the transaction; undefined if it does not exist. */
-export async function lockSale(tx: Database, id: number): Promise<SaleRow | undefined> {
-  await tx.selectFrom('reductions').select('id').where('id', '=', id).forUpdate().execute()
-  return findSale(tx, id)
+export const lockSale = async (tx: Database, id: number): Promise<SaleRow | undefined> =>
+  (await salesStore.findForUpdate(tx, [id]))[0]
+
+const PHASES: Record<SalePhase, (now: Date) => ReturnType<typeof sql<boolean>>> = {
+  planned: (now) => sql`starts_at > ${now}`,
+  running: (now) => sql`starts_at <= ${now} and (ends_at is null or ends_at > ${now})`,
+  ended: (now) => sql`ends_at <= ${now}`,
 }
 
-/** Finds one page of sales, the latest start first, and the total count. */
-export async function pageOfSales(db: Database, { page, size }: Paging) {
-  const results = await db
-    .selectFrom('reductions')
-    .selectAll('reductions')
-    .select((reductions) =>
-      reductions
-        .selectFrom('reduction_products')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('reduction_id', '=', 'reductions.id')
-        .$asScalar()
-        .$notNull()
-        .as('count'),
-    )
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { count } = await db
-    .selectFrom('reductions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+/** Finds one page of sales, the latest start first by default, and the count of all pages. */
+export async function pageOfSales(
+  db: Database,
+  { q = '', phase, sort = 'starts_at', descending = sort === 'starts_at' }: SalesQuery,
+  { page, size, now }: Paging & { now: Date },
+): Promise<{ results: ListedSale[]; count: number }> {
+  const words = q.toLowerCase().split(/\s+/)
+  const chosen = sql<boolean>`${phase ? PHASES[phase](now) : sql`true`} and ${sql.join(
+    words.map((word) => sql`strpos(lower(name), ${word}) > 0`),
+    sql` and `,
+  )}`
+  const direction = descending ? 'desc' : 'asc'
+  const [results, { count }] = await Promise.all([
+    db
+      .selectFrom('reductions')
+      .select([...COLUMNS, PRODUCT_COUNT.as('products')])
+      .where(chosen)
+      .orderBy(sort === 'name' ? sql`lower(name)` : sort, direction)
+      .orderBy('id', direction)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('reductions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(chosen)
+      .executeTakeFirstOrThrow(),
+  ])
   return { results, count }
-}
-
-/** Stores a new or locked sale. @returns its id */
-export async function writeSale(
-  tx: Database,
-  id: number | undefined,
-  columns: SaleColumns,
-  products: readonly number[],
-): Promise<number> {
-  const written =
-    id === undefined
-      ? await tx.insertInto('reductions').values(columns).returning('id').executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('reductions')
-          .set((reductions) => ({ ...columns, version: reductions('version', '+', 1) }))
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-  await tx.deleteFrom('reduction_products').where('reduction_id', '=', written.id).execute()
-  await sql`insert into reduction_products (reduction_id, product_id)
-    select ${written.id}, unnest(${[...new Set(products)]}::bigint[])`.execute(tx)
-  return written.id
-}
-
-/** Ends a locked sale. A planned one never starts. */
-export async function endSaleNow(tx: Database, id: number, now: Date): Promise<void> {
-  await sql`
-    update reductions set ends_at = ${now}, starts_at = least(starts_at, ${now}::timestamptz - interval '1 ms'), version = version + 1
-    where id = ${id}`.execute(tx)
-}
-
-export async function removeSale(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('reductions').where('id', '=', id).execute()
 }
 
 /** Returns the ids of existing products. */

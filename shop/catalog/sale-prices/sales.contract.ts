@@ -3,12 +3,14 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer, textLine } from '../../../lib/fields.contract.ts'
 import { toCents } from '../../../lib/money.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { resourceContract, VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
 
 /** The maximum number of products in a sale, which are repriced together. */
 export const MAX_SALE_PRODUCTS = 1000
 export const MAX_PERCENT = 90
 
 const Phase = z.enum(['planned', 'running', 'ended'])
+export type SalePhase = z.infer<typeof Phase>
 
 /** A sale: a percentage off, or one price for all its products. */
 export const Sale = z.object({
@@ -67,9 +69,18 @@ export const SaleForm = z.object({
 export type SaleForm = z.output<typeof SaleForm>
 
 const tags = ['Products']
-const Version = Integer.optional().describe(
-  'version last read; refused (409) if it has changed since; absent: not checked',
-)
+
+const SalesQuery = PageQuery.extend({
+  q: z.string().max(100).optional().describe('words in the name'),
+  phase: Phase.optional(),
+  sort: z.enum(['name', 'starts_at', 'ends_at']).optional().describe('`starts_at` by default'),
+  descending: z
+    .enum(['true', 'false'])
+    .transform((typed) => typed === 'true')
+    .optional()
+    .describe('`true` by default for `starts_at`'),
+})
+export type SalesQuery = z.output<typeof SalesQuery>
 
 export const listSales = endpoint({
   method: 'GET',
@@ -77,7 +88,7 @@ export const listSales = endpoint({
   schema: {
     summary: 'List sales, latest start first',
     tags,
-    querystring: PageQuery,
+    querystring: SalesQuery,
     response: { 200: pageOf(Sale) },
   },
   config: { allow: 'catalogue', scope: 'catalogue:read' },
@@ -95,32 +106,31 @@ export const readSale = endpoint({
   config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
-export const createSale = endpoint({
-  method: 'POST',
-  url: '/api/reductions/',
+const saleEndpoints = resourceContract({
+  path: '/api/reductions/',
+  allow: 'catalogue',
+  scopes: ['catalogue:read', 'catalogue:write'],
   schema: {
-    summary: 'Create a sale',
-    description: `The crossed-out price is the lowest price of the 30 days before the sale. It is computed, not sent. \
+    tag: 'Products',
+    list: 'sales',
+    item: SaleWithProducts,
+    form: SaleForm,
+    summaries: {
+      list: 'List sales',
+      add: 'Create a sale',
+      change: 'Update a sale that has not ended',
+      remove: 'Delete a sale; a running one ends',
+    },
+    addition: `The crossed-out price is the lowest price of the 30 days before the sale. It is computed, not sent. \
 If the sale price is not lower, no crossed-out price is shown.`,
-    tags,
-    body: SaleForm,
-    response: { 201: SaleWithProducts },
+    changeVersion: VersionIfGiven,
+    removeVersion: VersionIfGiven,
+    actions: ['end', 'remove'],
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
-export const updateSale = endpoint({
-  method: 'PUT',
-  url: '/api/reductions/:id/',
-  schema: {
-    summary: 'Update a sale that has not ended',
-    tags,
-    params: IdAddress,
-    body: SaleForm.extend({ version: Version }),
-    response: { 200: SaleWithProducts },
-  },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
-})
+/** Sales; their list has pages. */
+export const sales = { ...saleEndpoints, list: listSales }
 
 export const endSale = endpoint({
   method: 'POST',
@@ -130,18 +140,6 @@ export const endSale = endpoint({
     tags,
     params: IdAddress,
     response: { 200: SaleWithProducts },
-  },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
-})
-
-export const deleteSale = endpoint({
-  method: 'DELETE',
-  url: '/api/reductions/:id/',
-  schema: {
-    summary: 'Delete a sale; a running one ends',
-    tags,
-    params: IdAddress,
-    response: { 204: z.undefined() },
   },
   config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

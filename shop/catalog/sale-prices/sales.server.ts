@@ -1,42 +1,37 @@
-import type { FastifyRequest } from 'fastify'
 import { toPrice } from '../../../lib/money.ts'
-import type { Database } from '../../../server/db/open.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
-import { actorOf } from '../../core/auth/guards/allow.server.ts'
-import { reprice } from '../pricing/reprice.server.ts'
+import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
+import type { WriteOf, Written } from '../../core/admin-kit/resource/resource-rules.server.ts'
 import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { END_BEFORE_START, END_IS_PAST, NO_HIGHER_PRICE } from './own-sale-prices.server.ts'
-import { enqueueRepricing, workOnSales } from './reprice-job.server.ts'
-import { changesOfSale, idsOfProducts, phaseOf } from './sale-rules.server.ts'
+import { enqueueRepricing, repriceNowOrSoon, workOnSales } from './reprice-job.server.ts'
+import { endedSale, phaseOf, saleAudit } from './sale-rules.server.ts'
 import * as contract from './sales.contract.ts'
 import {
-  endSaleNow,
   existingProducts,
   findSale,
   hasHigherPrice,
-  lockSale,
+  type ListedSale,
   pageOfSales,
-  removeSale,
   type SaleColumns,
   type SaleRow,
-  writeSale,
+  salesStore,
 } from './sales-store.server.ts'
 
 /** Registers the staff endpoints of sales, and the job that starts and ends them. */
 export function saleEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, publicUrl } = services
+  const { db, clock, publicUrl } = services
   workOnSales(services)
 
   app.route({
     ...contract.listSales,
     handler: async ({ query, url }) => {
-      const paging = readPaging(query)
-      const { results, count } = await pageOfSales(db, paging)
-      const onPage = results.map((row) => onWire({ ...row, products: [] }, clock(), row.count))
+      const paging = readPaging({ page: query.page, page_size: query.page_size })
+      const { results, count } = await pageOfSales(db, query, { ...paging, now: clock() })
+      const onPage = results.map((row) => onWire(row, clock()))
       return toPageOf(onPage, count, paging, new URL(url, publicUrl()))
     },
   })
@@ -50,108 +45,59 @@ export function saleEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({
-    ...contract.createSale,
-    handler: async (request, reply) => reply.code(201).send(await save(request, request.body)),
-  })
-
-  app.route({
-    ...contract.updateSale,
-    handler: async (request) => {
-      const { version, ...form } = request.body
-      return save(request, form, { id: request.params.id, version })
+  const { list: _, ...written } = contract.sales
+  const { changeRecord } = defineResource(app, services, written, {
+    kind: 'reduction',
+    store: salesStore,
+    conflict: 'This sale was changed by someone else. Reload it and try again.',
+    ...saleAudit,
+    columns: async (form, { before, now }) => columnsOf(form, before, now),
+    check: checkSale,
+    toItem: async (row) => withProducts(row, clock()),
+    actions: { end: endedSale },
+    // A restored sale starts again now. Its compare-at price is the lowest of the last 30 days.
+    afterWrite: async (tx, written, now) => {
+      const moments = written.flatMap(({ after }) => [after?.starts_at, after?.ends_at])
+      await enqueueRepricing(tx, moments, now)
+      await repriceNowOrSoon(tx, [...new Set(written.flatMap((one) => repricedProducts(one, now)))], now)
+    },
+    tags: (written) => {
+      const ids = repricedProducts(written, clock())
+      return ids.length > 0 ? [SEARCH, ...ids.map(productTag)] : []
     },
   })
 
   app.route({
     ...contract.endSale,
-    handler: async (request) => {
-      await stop(request, request.params.id, endSaleNow)
-      const ended = await findSale(db, request.params.id)
-      if (!ended) throw notFound()
-      return withProducts(ended, clock())
-    },
+    handler: (request) => changeRecord(request, request.params, async (before, { now }) => endedSale(before, now)),
   })
-
-  app.route({
-    ...contract.deleteSale,
-    handler: async (request, reply) => {
-      await stop(request, request.params.id, removeSale)
-      return reply.code(204).send()
-    },
-  })
-
-  async function save(
-    request: FastifyRequest,
-    form: contract.SaleForm,
-    before?: { id: number; version: number | undefined },
-  ): Promise<contract.SaleWithProducts> {
-    const now = clock()
-    const { saved, touched } = await db.transaction().execute(async (tx) => {
-      const held = before && (await lockSale(tx, before.id))
-      if (before && !held) throw notFound()
-      if (held && before?.version !== undefined && held.version !== before.version)
-        throw refuse('This sale was changed by someone else. Reload it and try again.', 409)
-      if (held && phaseOf(held, now) === 'ended') throw refuse('A sale that has ended cannot be changed.', 409)
-      const columns = columnsOf(form, held, now)
-      await refuseNonsense(tx, form, columns, now)
-      const { price_cents } = columns
-      const isOtherPrice = price_cents !== null && price_cents !== held?.price_cents
-      if (isOtherPrice && !(await hasHigherPrice(tx, form.products, price_cents)))
-        throw refuseFields({ price: [NO_HIGHER_PRICE] })
-      const id = await writeSale(tx, held?.id, columns, form.products)
-      const saved = await findSale(tx, id)
-      if (!saved) throw notFound()
-      await audit(tx, request, id, changesOfSale(held, saved))
-      await enqueueRepricing(tx, [saved.starts_at, saved.ends_at], now)
-      const touched = [...new Set([...idsOfProducts(saved), ...(held ? idsOfProducts(held) : [])])]
-      await reprice(tx, touched, now)
-      return { saved, touched }
-    })
-    cache.changed(SEARCH, ...touched.map(productTag))
-    return withProducts(saved, now)
-  }
-
-  /** Ends or deletes a sale now. */
-  async function stop(
-    request: FastifyRequest,
-    id: number,
-    how: (tx: Database, id: number, now: Date) => Promise<void>,
-  ): Promise<void> {
-    const now = clock()
-    const touched = await db.transaction().execute(async (tx) => {
-      const held = await lockSale(tx, id)
-      if (!held) throw notFound()
-      if (how === endSaleNow && phaseOf(held, now) === 'ended') return []
-      await how(tx, id, now)
-      const after = await findSale(tx, id)
-      await audit(tx, request, id, changesOfSale(held, after))
-      await reprice(tx, idsOfProducts(held), now)
-      return idsOfProducts(held)
-    })
-    cache.changed(SEARCH, ...touched.map(productTag))
-  }
-
-  const audit = (tx: Database, request: FastifyRequest, id: number, changed: readonly ValueChange[]) =>
-    recordAudit(tx, { kind: 'reduction', id }, changed, actorOf(request, clock()))
 }
 
-function columnsOf(form: contract.SaleForm, held: SaleRow | undefined, now: Date): SaleColumns {
+/**
+ * Returns the products with prices that a write changes: those of sales that run before or after it. The job reprices
+ * sales that have just started or ended, also if it is late.
+ */
+function repricedProducts({ before, after }: Written<SaleColumns, SaleRow>, now: Date): number[] {
+  const sales = [before, after].filter((sale) => sale !== undefined)
+  return sales.some((sale) => phaseOf(sale, now) === 'running') ? sales.flatMap(({ products }) => products) : []
+}
+
+function columnsOf(form: contract.SaleForm, before: SaleRow | undefined, now: Date): SaleColumns {
   const { name, percent = null, price = null, starts_at, ends_at } = form
   // The start of a running sale cannot change, because the compare-at price depends on it.
-  const hasBegun = held && held.starts_at <= now
+  const hasBegun = before && before.starts_at <= now
   // A sale cannot start in the past.
   const begins = starts_at && starts_at > now ? starts_at : now
-  return { name, percent, price_cents: price, starts_at: hasBegun ? held.starts_at : begins, ends_at }
+  const products = [...new Set(form.products)].toSorted((one, other) => one - other)
+  return { name, percent, price_cents: price, starts_at: hasBegun ? before.starts_at : begins, ends_at, products }
 }
 
-/** @throws Refusal with the field errors of an invalid sale */
-async function refuseNonsense(
-  tx: Database,
-  { products }: contract.SaleForm,
-  { percent, price_cents, starts_at, ends_at }: SaleColumns,
-  now: Date,
+/** @throws Refusal 409 for an ended sale, or with the field errors of an invalid one */
+async function checkSale(
+  { percent, price_cents, starts_at, ends_at, products }: SaleColumns,
+  { tx, now, before }: WriteOf<SaleRow>,
 ): Promise<void> {
+  if (before && phaseOf(before, now) === 'ended') throw refuse('A sale that has ended cannot be changed.', 409)
   const errors: ResponseErrors = {}
   if ((percent === null) === (price_cents === null)) errors.percent = ['Give either a percentage or a price.']
   if (ends_at && ends_at <= starts_at) errors.ends_at = [END_BEFORE_START]
@@ -159,15 +105,16 @@ async function refuseNonsense(
   const living = await existingProducts(tx, products)
   const missing = products.find((id) => !living.has(id))
   if (missing !== undefined) errors.products = [`Invalid pk "${missing}" - object does not exist.`]
+  const isOtherPrice = price_cents !== null && price_cents !== before?.price_cents
+  if (Object.keys(errors).length === 0 && isOtherPrice && !(await hasHigherPrice(tx, products, price_cents)))
+    errors.price = [NO_HIGHER_PRICE]
   if (Object.keys(errors).length > 0) throw refuseFields(errors)
 }
 
-function onWire(row: SaleRow, now: Date, products = row.products.length): contract.Sale {
-  const { id, name, percent, price_cents, starts_at, ends_at, version } = row
+function onWire(row: ListedSale, now: Date): contract.Sale {
+  const { id, name, percent, price_cents, starts_at, ends_at, products, version } = row
   return {
-    id,
-    name,
-    percent,
+    ...{ id, name, percent },
     price: price_cents === null ? null : toPrice(price_cents),
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
@@ -178,6 +125,6 @@ function onWire(row: SaleRow, now: Date, products = row.products.length): contra
 }
 
 const withProducts = (row: SaleRow, now: Date): contract.SaleWithProducts => ({
-  ...onWire(row, now),
-  product_ids: idsOfProducts(row),
+  ...onWire({ ...row, products: row.products.length }, now),
+  product_ids: [...row.products],
 })

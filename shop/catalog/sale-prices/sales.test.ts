@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPerson } from '../../../tests/fixtures/people.ts'
 import { aPicture, createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
-import { agePrices, aMug, saleForm } from '../../../tests/fixtures/sales.ts'
-import type { TestShop } from '../../../tests/processes/open-shop.ts'
+import { agePrices, aMug, saleForm, salePricesOf } from '../../../tests/fixtures/sales.ts'
 import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { currentUser } from '../../core/auth/session.contract.ts'
@@ -12,20 +11,16 @@ import { placeOrder } from '../../sales/orders/placing/place-order.server.ts'
 import { updateProduct } from '../products/products.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
 import { search, suggestProducts } from '../search/search.contract.ts'
-import { createSale, deleteSale, endSale, listSales, updateSale } from './sales.contract.ts'
+import { endSale, listSales, sales } from './sales.contract.ts'
 
 const shop = await openSharedShop()
 const staff = await shop.staff()
-
-/** Returns the sale prices of a product's variants. */
-const salePricesOf = async (shop: TestShop, slug = 'mug') =>
-  (await shop.visitor.api(getProductBySlug, { params: { slug } })).variants.map(({ reduced }) => reduced)
 
 test('shows the sale price everywhere, with compare-at price and discount', async () => {
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
   const mia = await shop.customer('Mia')
   const [small = 0, large = 0] = mug.variantIds
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 15 }) })
 
   const product = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
   expect(product.price).toBe('20.00')
@@ -55,9 +50,9 @@ test('the compare-at price is the lowest of the last 30 days and is omitted if n
   await agePrices(shop, 1)
   await change('25.00')
   await agePrices(shop, 20)
-  const id = (await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })).id
+  const id = (await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 20 }) })).id
   expect(await salePricesOf(shop)).toEqual([{ price: '20.00', before: null, percent: null, until: null }])
-  await staff.api(updateSale, {
+  await staff.api(sales.change, {
     params: { id: String(id) },
     body: saleForm({ products: [mug.id], percent: 40 }),
   })
@@ -65,29 +60,29 @@ test('the compare-at price is the lowest of the last 30 days and is omitted if n
   // Prices older than 30 days do not count.
   await staff.api(endSale, { params: { id: String(id) } })
   await agePrices(shop, 31)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 20 }) })
   expect(await salePricesOf(shop)).toEqual([{ price: '20.00', before: '25.00', percent: 20, until: null }])
 })
 
 test('the next sale is compared with the last one unless it continues and only gets cheaper', async () => {
   const mug = await aMug(shop)
-  const { id } = await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
-  await staff.api(updateSale, {
+  const { id } = await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 20 }) })
+  await staff.api(sales.change, {
     params: { id: String(id) },
     body: saleForm({ products: [mug.id], percent: 50 }),
   })
   expect(await salePricesOf(shop)).toMatchObject([{ price: '10.00', before: '20.00', percent: 50 }])
   await agePrices(shop, 1)
   // After a price increase, the latest sale price is the lowest of the last 30 days.
-  await staff.api(updateSale, {
+  await staff.api(sales.change, {
     params: { id: String(id) },
     body: saleForm({ products: [mug.id], percent: 30 }),
   })
   expect(await salePricesOf(shop)).toMatchObject([{ price: '14.00', before: null }])
-  await staff.api(deleteSale, { params: { id: String(id) } })
+  await staff.api(sales.remove, { params: { id: String(id) }, query: {} })
   expect(await salePricesOf(shop)).toEqual([null])
   await agePrices(shop, 5)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 20 }) })
   expect(await salePricesOf(shop)).toMatchObject([{ price: '16.00', before: null }])
 })
 
@@ -97,7 +92,7 @@ test('ignores prices from before the product could be bought as compare-at price
     staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm(wish) })
   await change({ price: '20.00', state: 'published' })
   await agePrices(shop, 2)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 10 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 10 }) })
   expect(await salePricesOf(shop)).toMatchObject([{ price: '18.00', before: '20.00', percent: 10 }])
 })
 
@@ -105,9 +100,9 @@ test('drafts published with a sale and variants added to a sale have no compare-
   const bowl = await createdProduct(staff, { slug: 'bowl', price: '20.00', state: 'draft' })
   const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
   await agePrices(shop, 40)
-  const { id } = await staff.api(createSale, { body: saleForm({ products: [bowl.id, mug.id], percent: 10 }) })
+  const { id } = await staff.api(sales.add, { body: saleForm({ products: [bowl.id, mug.id], percent: 10 }) })
   const further = saleForm({ products: [bowl.id, mug.id], percent: 20 })
-  await staff.api(updateSale, { params: { id: String(id) }, body: further })
+  await staff.api(sales.change, { params: { id: String(id) }, body: further })
   await staff.api(updateProduct, { params: { slug: 'bowl' }, body: productForm({ state: 'published' }) })
   expect(await salePricesOf(shop, 'bowl')).toMatchObject([{ price: '16.00', before: null, percent: null }])
   const joined = { name: 'New', stock: 5, images: [{ image: await aPicture() }] }
@@ -117,7 +112,7 @@ test('drafts published with a sale and variants added to a sale have no compare-
   // A price that was charged for a while is the compare-at price of the next step.
   await agePrices(shop, 2)
   const last = saleForm({ products: [bowl.id, mug.id], percent: 50 })
-  await staff.api(updateSale, { params: { id: String(id) }, body: last })
+  await staff.api(sales.change, { params: { id: String(id) }, body: last })
   expect(await salePricesOf(shop, 'bowl')).toMatchObject([{ price: '10.00', before: '16.00' }])
 })
 
@@ -125,7 +120,7 @@ test('sales start and end at their times and invalidate cached pages', async () 
   const mug = await aMug(shop)
   const start = shop.clock.now.getTime()
   const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
-  const planned = await staff.api(createSale, {
+  const planned = await staff.api(sales.add, {
     body: saleForm({ products: [mug.id], percent: 25, starts_at: at(1), ends_at: at(2) }),
   })
   expect(planned).toMatchObject({ phase: 'planned', products: 1, product_ids: [mug.id] })
@@ -144,14 +139,14 @@ test('sales start and end at their times and invalidate cached pages', async () 
   const later = shop.as((await addPerson(shop.db, { isStaff: true, now: shop.clock.now })).token)
   expect((await later.api(listSales, { query: {} })).results).toMatchObject([{ phase: 'ended', products: 1 }])
   await expect(
-    later.api(updateSale, { params: { id: String(planned.id) }, body: saleForm({ products: [mug.id] }) }),
+    later.api(sales.change, { params: { id: String(planned.id) }, body: saleForm({ products: [mug.id] }) }),
   ).rejects.toThrow('409')
 })
 
 test('the lowest of several sale prices applies, and a higher one has no effect', async () => {
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 10 }) })
-  const { id } = await staff.api(createSale, {
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 10 }) })
+  const { id } = await staff.api(sales.add, {
     body: saleForm({ products: [mug.id], percent: '', price: '19' }),
   })
   expect(await salePricesOf(shop)).toMatchObject([{ price: '18.00' }, { price: '19.00', before: '30.00', percent: 36 }])
@@ -162,7 +157,7 @@ test('the lowest of several sale prices applies, and a higher one has no effect'
 test('price changes and new variants during a sale are reduced too', async () => {
   const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
   await agePrices(shop, 40)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 50 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 50 }) })
   await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ price: '30.00' }) })
   // A lower price, but without a compare-at price that was never charged.
   expect(await salePricesOf(shop)).toMatchObject([{ price: '15.00' }])
@@ -170,11 +165,34 @@ test('price changes and new variants during a sale are reduced too', async () =>
   expect(await salePricesOf(shop)).toMatchObject([{ price: '9.00' }])
 })
 
+test('lists sales by page, phase and words, and sorts them', async () => {
+  const mug = await aMug(shop)
+  const add = (name: string, days: number) => {
+    const starts_at = new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString()
+    return staff.api(sales.add, { body: saleForm({ products: [mug.id], name, starts_at }) })
+  }
+  const ids = [(await add('Winter mugs', 1)).id, (await add('winter lamps', 2)).id, (await add('Spring', 0)).id]
+  const names = async (query: Record<string, string>) => {
+    const { results, count } = await staff.api(listSales, { query })
+    const own = results.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+    return [own, count]
+  }
+  expect(await names({ q: ' WINTER ' })).toEqual([['winter lamps', 'Winter mugs'], 2])
+  expect(await names({ q: 'winter m', sort: 'name' })).toEqual([['winter lamps', 'Winter mugs'], 2])
+  expect(await names({ q: 'winter', sort: 'starts_at', descending: 'false' })).toEqual([
+    ['Winter mugs', 'winter lamps'],
+    2,
+  ])
+  expect((await names({ phase: 'running', page_size: '1' }))[0]).toEqual(['Spring'])
+  expect((await names({ phase: 'ended', q: 'spring' }))[0]).toEqual([])
+  expect(await names({ q: 'winter', page: '2', page_size: '1' })).toEqual([['Winter mugs'], 2])
+})
+
 test('a cart stores the prices at which products were added', async () => {
   const mug = await aMug(shop)
   const mia = await shop.customer('Mia')
   await mia.api(addToCart, { body: { product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 1 } })
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 20 }) })
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ added_price: '20.00' }])
   expect((await mia.api(quoteCart, {})).price).toBe('16.00')
   await mia.api(addToCart, { body: { product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 2 } })
@@ -184,12 +202,12 @@ test('a cart stores the prices at which products were added', async () => {
 test('a sale cannot start in the past', async () => {
   const mug = await aMug(shop)
   const form = saleForm({ products: [mug.id], percent: 25, starts_at: '2020-01-01T00:00:00Z' })
-  const { id, starts_at } = await staff.api(createSale, { body: form })
+  const { id, starts_at } = await staff.api(sales.add, { body: form })
   expect(starts_at).toBe(shop.clock.now.toISOString())
   const later = new Date(shop.clock.now.getTime() + 86_400_000).toISOString()
-  await staff.api(updateSale, { params: { id: String(id) }, body: form })
-  const planned = await staff.api(createSale, { body: { ...form, starts_at: later } })
-  const moved = await staff.api(updateSale, { params: { id: String(planned.id) }, body: form })
+  await staff.api(sales.change, { params: { id: String(id) }, body: form })
+  const planned = await staff.api(sales.add, { body: { ...form, starts_at: later } })
+  const moved = await staff.api(sales.change, { params: { id: String(planned.id) }, body: form })
   expect(moved).toMatchObject({ starts_at: shop.clock.now.toISOString(), phase: 'running' })
 })
 
@@ -207,7 +225,7 @@ test.each<[Parameters<typeof saleForm>[0], string]>([
   [{ name: ' ' }, 'name'],
 ])('reports invalid fields of a sale: %o', async (wish, field) => {
   const mug = await aMug(shop)
-  await expect(staff.api(createSale, { body: saleForm({ products: [mug.id], ...wish }) })).rejects.toThrow(
+  await expect(staff.api(sales.add, { body: saleForm({ products: [mug.id], ...wish }) })).rejects.toThrow(
     `{"${field}":`,
   )
 })

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/search'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 
 /** The content pages that a search found, shown before its products. */
 export function FoundPages({ pages }: { pages: readonly { slug: string; title: string }[] }) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   if (pages.length === 0) return null
   return (
     <section aria-labelledby="found-pages" className="mt-6">

@@ -35,7 +35,7 @@ test('of concurrent saves one succeeds, also against a collection and a page tha
   }
 })
 
-test('saves of the menus and of a page at once do not block each other', async () => {
+test('saves of the menus and of a page at once do not block each other', { tags: ['deep'] }, async () => {
   const [one, two] = [await addedPage(staff, 'one'), await addedPage(staff, 'two', 'footer')]
   const linked = [one, two].map(({ id }) => ({ kind: 'page' as const, target: String(id) }))
   const change = (id: number, { menu, version }: { menu: 'header' | 'footer'; version: number }) => {

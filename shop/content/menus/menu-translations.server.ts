@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
-import { COLLECTION_TRANSLATIONS } from '../../catalog/collections/collection-translations.server.ts'
 import { notifySettings } from '../../core/settings/settings-store.server.ts'
 import type { PhraseGroup } from '../../core/translations/translatable.server.ts'
-import { linkTranslator, phraseTranslator } from '../../core/translations/translate.server.ts'
-import { PAGE_TRANSLATIONS } from '../pages/page-translations.server.ts'
-import type { MenuEntryRow } from './menus-store.server.ts'
+import { translationTag } from '../../core/translations/translate.server.ts'
+import { findMenuEntries, findTranslatableEntries, type MenuEntryRow } from './menus-store.server.ts'
 
 /** The labels of menu entries. */
 export const MENU_PHRASES: PhraseGroup = {
@@ -16,28 +16,18 @@ export const MENU_PHRASES: PhraseGroup = {
   onChange: notifySettings,
 }
 
-/** Translates the entries of menus into the language of the request. */
-export async function translateMenus(
+/** Finds the entries of all menus in the language of the request. The response depends on their translations. */
+export async function findShownEntries(
   services: Pick<Services, 'db' | 'identity'>,
-  rows: readonly MenuEntryRow[],
 ): Promise<readonly TranslatedEntry[]> {
-  const linksOf = (column: 'collection_id' | 'page_id') =>
-    rows.flatMap(({ [column]: id, slug }) => (id !== null && slug !== null ? [{ slug }] : []))
-  const [ofCollection, ofPage, ofLabel] = [
-    await linkTranslator(services, COLLECTION_TRANSLATIONS, linksOf('collection_id')),
-    await linkTranslator(services, PAGE_TRANSLATIONS, linksOf('page_id')),
-    await phraseTranslator(
-      services,
-      rows.map(({ label }) => label),
-    ),
-  ]
-  return rows.map((row) => {
-    const { slug, title } = row
-    const link = slug !== null && title !== null ? { slug, title } : undefined
-    const named = link && (row.page_id === null ? ofCollection : ofPage)(link)
-    const translated = { label: ofLabel(row.label), title: named?.title ?? title, slug: named?.slug ?? slug }
-    const isTranslated = row.label === '' ? translated.title !== title : translated.label !== row.label
-    return { ...row, ...translated, ...(isTranslated && { isTranslated }) }
+  const language = translatedInto(services)
+  if (language === undefined) return findMenuEntries(services.db)
+  dependsOn(...['collection', 'content_page', 'phrases'].map((name) => translationTag(language, name)))
+  const rows = await findTranslatableEntries(services.db, language)
+  return rows.map(({ texts, shown_label: label, ...row }) => {
+    const { title = row.title, slug = row.slug } = texts ?? {}
+    const isTranslated = row.label === '' ? title !== row.title : label !== row.label
+    return { ...row, label, title, slug, ...(isTranslated && { isTranslated }) }
   })
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { prepared } from '../../../server/db/prepared.ts'
 import { lockTree } from '../../catalog/collections/editing/collection-write-store.server.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import {
+  LINK_FIELDS,
+  phraseIn,
+  preparedInLanguage,
+  textsIn,
+  type WithTexts,
+} from '../../core/translations/translated-rows.server.ts'
 import type { EditedEntry, LinkKind, MenuKind, MenuName } from './edit-menus.contract.ts'
 
 /** A stored entry with the current state of its target. */
@@ -19,6 +27,9 @@ export interface MenuEntryRow {
   title: string | null
   is_public: boolean | null
 }
+
+/** An entry with the translations of its target and of its label, in one language. */
+type TranslatableEntry = MenuEntryRow & WithTexts & { shown_label: string }
 
 /** An entry to be written. */
 export interface WrittenEntry {
@@ -46,17 +57,33 @@ export function columnsOfEntry({ links, ...entry }: EditedEntry): WrittenEntry {
 }
 
 /** Finds all entries in their order. */
-export const findMenuEntries = (db: Database): Promise<MenuEntryRow[]> => entries(db, {})
+export const findMenuEntries = (db: Database): Promise<MenuEntryRow[]> => entries(db, {}, undefined)
 
-const entries = prepared(
-  () => sql<MenuEntryRow>`
-    select entry.id, entry.menu, entry.parent_id, kind, collection_id, page_id, target, label,
+/** Finds all entries in their order, with their translations in a language. */
+export const findTranslatableEntries = (db: Database, language: Language): Promise<TranslatableEntry[]> =>
+  entries(db, {}, language) as Promise<TranslatableEntry[]>
+
+const entries = preparedInLanguage(
+  (_, language) => sql<MenuEntryRow>`
+    select entry.id, entry.menu, entry.parent_id, kind, collection_id, page_id, target, label${translations(language)},
       coalesce(collections.slug, content_pages.slug) as slug, coalesce(collections.title, content_pages.title) as title,
       coalesce(collections.is_public, content_pages.state = 'published') as is_public
     from menu_entries as entry left join collections on collections.id = collection_id
       left join content_pages on content_pages.id = page_id
     order by entry.position, entry.id`,
 )
+
+/** Most entries have no label, and either a collection or a page. */
+const translations = (language: Language | undefined) =>
+  language === undefined
+    ? sql``
+    : sql`,
+        case when label = '' then '' else ${phraseIn('label', language)} end as shown_label,
+        case
+          when collection_id is not null
+            then ${textsIn(SLUGGED.collection, 'entry.collection_id', language, LINK_FIELDS)}
+          when page_id is not null then ${textsIn(SLUGGED.content_page, 'entry.page_id', language, LINK_FIELDS)}
+        end as texts`
 
 /** Returns the version of the menus. */
 export async function menusVersion(db: Database): Promise<number> {

@@ -24,7 +24,7 @@ import {
 } from './edit-menus.contract.ts'
 import { writeFooterSettings } from './footer-settings.server.ts'
 import { refuseLonger } from './menu-limits.server.ts'
-import { translateMenus } from './menu-translations.server.ts'
+import { findShownEntries } from './menu-translations.server.ts'
 import { getMenus } from './menus.contract.ts'
 import * as store from './menus-store.server.ts'
 import { collectionPath, editedEntries, pagePath, shownMenus } from './read-menus.server.ts'
@@ -42,8 +42,8 @@ export function menuEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ principal }) => {
       dependsOn(MENU, CONTENT_PAGES, SETTINGS)
       const hasCollections = identity().notOpenYet === null || principal?.isStaff === true
-      const [entries, slots] = await Promise.all([store.findMenuEntries(db), fillSlot(services, 'footer', {})])
-      const menus = shownMenus(await translateMenus(services, entries), hasCollections)
+      const [entries, slots] = await Promise.all([findShownEntries(services), fillSlot(services, 'footer', {})])
+      const menus = shownMenus(entries, hasCollections)
       const filled = OWN_SLOTS.filter((slot) => isFilled(services.extensions, slot))
       const own = filled.length > 0 ? { ...menus, slots: filled } : menus
       if (!slots) return own

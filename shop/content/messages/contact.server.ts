@@ -12,13 +12,13 @@ import { insertMessage } from './messages-store.server.ts'
 export function contactEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...sendMessage,
-    handler: async ({ body: { order, ...message }, principal }, reply) => {
+    handler: async ({ body: { order, ...message }, principal }) => {
       const now = clock()
       if (order !== undefined && !(await isOrderOf(db, order, principal?.id)))
         throw refuseFields({ order: [`Invalid pk "${order}" - object does not exist.`] })
       const written = { ...message, order_id: order ?? null, user_id: principal?.id ?? null }
       const { id } = await db.transaction().execute((tx) => insertMessage(tx, written, now))
-      return reply.code(201).send({ id, ...message, order: order ?? null, time_created: now.toISOString() })
+      return { id, ...message, order: order ?? null, time_created: now.toISOString() }
     },
   })
 }

@@ -64,7 +64,7 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     ...getContentPage,
     handler: async ({ params, principal }) => {
       const found = (await store.findPage(db, params.slug)) ?? (await pageByOtherSlug(params.slug))
-      const page = found && (await translatePage(services, found))
+      const { page, shown: texts } = found ? await translatePage(services, found) : {}
       if (!found || !page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
       dependsOn(tagOf(page.id))
       // Another page may take a former slug, so the redirect depends on all pages.
@@ -73,7 +73,8 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
       const pictures = (await store.findPagePictures(db, page.id)).map(pagePicture)
       const text_blocks = readPageText(text, pictures)
       const shown = { slug, title, menu, text_blocks, meta_title, meta_description, ...translatedFields(page), state }
-      return { ...shown, ...(await pagesOfRecord(services, PAGE_TRANSLATIONS, { id: page.id, slug: found.slug })) }
+      const record = { id: page.id, slug: found.slug }
+      return { ...shown, ...(await pagesOfRecord(services, PAGE_TRANSLATIONS, record, texts)) }
     },
   })
 
@@ -118,7 +119,7 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.movePage,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const page = await writeAll(request, async (tx) => {
         const page = await store.findPageById(tx, request.params.id)
         if (!page) throw notFound()
@@ -129,7 +130,6 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
         return page
       })
       cache.changed(...tagsOfChange({ id: page.id, before: { ...page, position: -1 }, after: page }))
-      return reply.code(204).send()
     },
   })
 }

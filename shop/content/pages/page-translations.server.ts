@@ -3,7 +3,12 @@ import { dependsOn } from '../../../server/cache/dependencies.ts'
 import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { SLUG_FIELD, type TranslatableKind } from '../../core/translations/translatable.server.ts'
-import { translationsOf, translationTag, withTranslation } from '../../core/translations/translate.server.ts'
+import {
+  findShownTexts,
+  type ShownTexts,
+  translationTag,
+  withTranslation,
+} from '../../core/translations/translate.server.ts'
 import type { PageRow } from './content-pages-store.server.ts'
 
 /** The texts of a content page that are translated. */
@@ -22,14 +27,14 @@ export const PAGE_TRANSLATIONS = {
   },
 } as const satisfies TranslatableKind
 
-/** Translates a page into the language of the request. */
+/** Translates a page into the language of the request. @returns also the texts, for `pagesOfRecord` */
 export async function translatePage(
   services: Pick<Services, 'db' | 'identity'>,
   page: PageRow,
-): Promise<PageRow & { translated?: string[] }> {
+): Promise<{ page: PageRow & { translated?: string[] }; shown?: ShownTexts | undefined }> {
   const language = translatedInto(services)
-  if (language === undefined) return page
+  if (language === undefined) return { page }
   dependsOn(translationTag(language, 'content_page'))
-  const texts = await translationsOf(services, PAGE_TRANSLATIONS, [page.id])
-  return withTranslation(page, texts?.get(page.id))
+  const shown = await findShownTexts(services, PAGE_TRANSLATIONS, { ids: [page.id], isPage: true })
+  return { page: withTranslation(page, shown?.texts.get(page.id)), shown }
 }

@@ -8,7 +8,7 @@ import { customerScreen } from '../auth/guards/customer-screen.tsx'
 
 const TO_ACCOUNT = localizedConstant(() => ({ to: href('/account'), name: texts.account }))
 
-interface AccountScreenWords {
+export interface AccountScreenWords {
   title: string
   /** Why visitors must log in. */
   reason: string

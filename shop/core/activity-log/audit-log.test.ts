@@ -29,7 +29,7 @@ test('lists changes with author, old and new value, newest first, also of delete
       ],
     }),
   })
-  await staff.api(deleteProduct, { params: { slug: 'mug' } })
+  await staff.api(deleteProduct, { params: { slug: 'mug' }, query: {} })
 
   const log = await staff.api(auditLog, { query: { product: mug.id } })
   const byField = Object.fromEntries(log.results.map(({ field, old, new: now }) => [field, [old, now]]))

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '#texts/core/activity-log'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
+import { FilterSelect } from '../admin-kit/lists/filter-select.tsx'
 import type { AuditedPerson } from './audit-log.contract.ts'
 
 interface ChoosePersonProps {
@@ -14,27 +15,22 @@ interface ChoosePersonProps {
 export function ChoosePerson({ people, chosen }: ChoosePersonProps) {
   const navigate = useNavigate()
   const [asked] = useSearchParams()
-  function show(id: string): void {
+  function show(id: string | undefined): void {
     const next = new URLSearchParams(asked)
     next.delete('page')
     next.delete('by')
-    if (id !== '') next.set('by', id)
+    if (id !== undefined) next.set('by', id)
     void navigate({ search: next.toString() }, { state: SAME_SCREEN })
   }
   const isListed = chosen === undefined || people.some(({ id }) => id === chosen.id)
   return (
-    <select
-      aria-label={texts.staffMember}
-      value={chosen?.id ?? ''}
-      onChange={({ target }) => show(target.value)}
-      className="h-11 min-w-0 max-w-full rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
-    >
-      <option value="">{texts.allStaff}</option>
-      {[...people, ...(isListed ? [] : [chosen])].map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label={texts.staffMember}
+      all={texts.allStaff}
+      value={chosen && String(chosen.id)}
+      choices={[...people, ...(isListed ? [] : [chosen])].map(({ id, name }) => [String(id), name] as const)}
+      choose={show}
+      className="max-sm:w-full"
+    />
   )
 }

@@ -1,9 +1,7 @@
 import { texts } from '#texts/core/activity-log'
 import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
-import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { redirectOnMissingPage } from '../admin-kit/lists/redirect-on-missing-page.ts'
-import type { apiFrom } from '../api.ts'
+import type { Api } from '../api.ts'
 import { auditLog } from './audit-log.contract.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
@@ -12,18 +10,14 @@ import { nameOfSubject } from './name-of-subject.ts'
  * Returns one page of audit log entries for the filters in an address: subject, author, both or none. An invalid
  * author is ignored.
  */
-export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
-  const asked = new URL(request.url).searchParams
-  const kind = AUDITED_KINDS.find((one) => asked.has(one))
-  const id = kind && (asked.get(kind) ?? '')
-  const page = asked.get('page') ?? '1'
-  const by = ID.test(asked.get('by') ?? '') ? Number(asked.get('by')) : undefined
-  const { results, count, people } = await orErrorPage(
-    texts.theActivityLogCouldnt,
-    api(auditLog, { query: { page, ...(kind && { [kind]: id }), ...(by && { by }) } }).catch(
-      redirectOnMissingPage(request),
-    ),
-  )
+export async function findAuditEntries(api: Api, query: URLSearchParams) {
+  const kind = AUDITED_KINDS.find((one) => query.has(one))
+  const id = kind && (query.get(kind) ?? '')
+  const page = query.get('page') ?? '1'
+  const by = ID.test(query.get('by') ?? '') ? Number(query.get('by')) : undefined
+  const { results, count, people } = await api(auditLog, {
+    query: { page, ...(kind && { [kind]: id }), ...(by && { by }) },
+  })
   const thing = kind && (results[0] ? nameOfSubject(results[0]) : texts.byNumber(texts.kinds[kind], Number(id)))
   const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? results[0]?.by ?? texts.person(id)
   const person = by === undefined ? undefined : { id: by, name: nameOf(by) }

@@ -9,8 +9,10 @@ interface ScreenAbove {
 
 /** Declares the layout of a staff screen: `export const handle = staffScreen({ … })`. */
 export interface StaffScreenHandle<Data = unknown> {
-  /** The title, possibly from the loaded data, which is undefined while loading and without access. */
-  title: string | ((data: Data | undefined) => string)
+  /** The title, possibly from the address and the loaded data, which is undefined while loading and without access. */
+  title: string | ((data: Data | undefined, params: UIMatch['params']) => string)
+  /** The language of a title that may differ from that of the screen (BCP 47). */
+  titleLanguage?: (data: Data | undefined) => string | undefined
   /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
   /** The parent screen unless it is a main section. For screens of one thing it depends on the address. */
@@ -25,11 +27,12 @@ export const staffScreen = <Data,>(handle: StaffScreenHandle<Data>): StaffScreen
 export function useStaffScreen() {
   const matches = useMatches()
   const { handle, loaderData, params } = matches[matches.length - 1] as UIMatch<unknown, StaffScreenHandle>
-  const { title, up, waiting = <FieldsSkeleton />, reason } = handle
+  const { title, titleLanguage, up, waiting = <FieldsSkeleton />, reason } = handle
   return {
     reason,
     waiting,
-    title: typeof title === 'string' ? title : title(loaderData),
+    title: typeof title === 'string' ? title : title(loaderData, params),
+    titleLanguage: titleLanguage?.(loaderData),
     ...(up !== undefined && { up: typeof up === 'function' ? up(params) : up }),
   }
 }

@@ -7,6 +7,8 @@ import { RequireStaff } from './require-staff.tsx'
 
 interface AdminScreenProps {
   title: string
+  /** The language of a title that differs from that of the screen (BCP 47). */
+  titleLanguage?: string | undefined
   /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
   role: NeededRole
@@ -17,7 +19,7 @@ interface AdminScreenProps {
 }
 
 /** A staff screen: a link to its parent, its title and its content. Elements with `data-wide` get the full width. */
-export function StaffScreen({ title, reason, role, up, waiting, children }: AdminScreenProps) {
+export function StaffScreen({ title, titleLanguage, reason, role, up, waiting, children }: AdminScreenProps) {
   return (
     <div className="max-w-5xl has-data-wide:max-w-none max-xl:mx-auto">
       {up && (
@@ -28,7 +30,9 @@ export function StaffScreen({ title, reason, role, up, waiting, children }: Admi
           </Link>
         </p>
       )}
-      <h1 className="text-[1.75rem] leading-tight">{title}</h1>
+      <h1 lang={titleLanguage} className="text-[1.75rem] leading-tight">
+        {title}
+      </h1>
       <div className="mt-4">
         <RequireStaff reason={reason} role={role} waiting={waiting}>
           {children}

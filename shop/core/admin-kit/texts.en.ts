@@ -53,3 +53,17 @@ export const leaveWithoutSaving = 'Leave without saving?'
 export const yourChangesAreLost = 'You have unsaved changes.'
 export const stayHere = 'Stay on page'
 export const leave = 'Leave'
+
+// title-and-slug.tsx
+export const title = 'Title'
+export const slug = 'Slug'
+export const itsAddress = (address: string) => `Address: ${address}`
+
+// lists/older-pages.tsx
+export const newest = 'Newest'
+export const older = 'Older'
+
+// saved-meanwhile.tsx
+export const someoneElseSavedThis = 'Someone else saved other values.'
+export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
+export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`

@@ -61,3 +61,18 @@ export const leaveWithoutSaving = 'Quitter sans enregistrer ?'
 export const yourChangesAreLost = 'Vos modifications ne sont pas enregistrées.'
 export const stayHere = 'Rester sur la page'
 export const leave = 'Quitter'
+
+// title-and-slug.tsx
+export const title = 'Titre'
+export const slug = 'Slug'
+export const itsAddress = (address: string) => `Adresse : ${address}`
+
+// lists/older-pages.tsx
+export const newest = 'Les plus récents'
+export const older = 'Plus anciens'
+
+// saved-meanwhile.tsx
+export const someoneElseSavedThis = 'Quelqu’un d’autre a enregistré d’autres valeurs.'
+export const yourChangesAreStillInTheForm =
+  'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
+export const theirsIs = (label: string, value: string) => `${label} : ${value || 'vide'}`

@@ -28,7 +28,7 @@ export function apiKeyEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...createApiKey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const principal = requireUser(request)
       const { name, expires_in, networks, own_password } = request.body
       const scopes = SCOPES.filter((scope) => request.body.scopes.includes(scope))
@@ -58,13 +58,13 @@ export function apiKeyEndpoints(app: ShopApp, services: Services): void {
           if (brokenConstraint(error) !== 'api_keys_name') throw error
           throw refuseFields({ name: ['Another API key has this name.'] })
         })
-      return reply.code(201).send({ ...responseOf(row, now), key })
+      return { ...responseOf(row, now), key }
     },
   })
 
   app.route({
     ...revokeApiKey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
       await db.transaction().execute(async (tx) => {
@@ -72,7 +72,6 @@ export function apiKeyEndpoints(app: ShopApp, services: Services): void {
         if (name === undefined) throw notFound()
         await recordAudit(tx, { kind: 'api_key', id }, [{ field: 'revoked', old: name, new: null }], by)
       })
-      return reply.code(204).send()
     },
   })
 }

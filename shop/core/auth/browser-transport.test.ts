@@ -37,7 +37,7 @@ test('reports a call that is refused again', async () => {
   expect((await browserTransport(new Request(busy.url))).status).toBe(429)
 })
 
-test('retries reads after a longer wait with one message, and refuses writes', async () => {
+test('retries reads after a longer wait with one message, and refuses writes', { tags: ['deep'] }, async () => {
   const said: string[] = []
   showToastsWith((messages) => said.push(...messages.map(({ text: sentence }) => sentence)))
   await using busy = await openBusy(2, 4)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
 /**
- * Logs the number of accounts with an e-mail address that is no longer accepted (see docs/operate/upgrade.md). Logs
+ * Logs the number of accounts with an e-mail address that new accounts cannot have (see docs/operate/upgrade.md). Logs
  * nothing for zero.
  */
 export async function reportOutdatedEmails(db: Database, say: (sentence: string) => void): Promise<void> {

@@ -139,6 +139,7 @@ test('a failing handler is retried and delays only its subject; three errors dis
 })
 
 test('a hanging handler is stopped after its time limit, and the other events follow', {
+  tags: ['deep'],
   timeout: 40_000,
 }, async () => {
   const seen: number[] = []
@@ -156,7 +157,9 @@ test('a hanging handler is stopped after its time limit, and the other events fo
   expect(extensions[0]?.errors).toMatchObject([{ place: 'on order.paid', message: 'It took longer than 10 s.' }])
 })
 
-test('another process handles the event of a killed one after its claim, and an interrupted handler runs again', async () => {
+test('another process handles the event of a killed one after its claim, and an interrupted handler runs again', {
+  tags: ['deep'],
+}, async () => {
   const seen: string[] = []
   let hangs = false
   const extension = loyalty({

@@ -166,7 +166,9 @@ test('three errors in a minute disable an extension with an e-mail, and the owne
   await expect(set('unknown', true)).rejects.toThrow('404')
 })
 
-test('two processes follow the states of each other, and an endpoint that hangs fails after ten seconds', async () => {
+test('two processes follow the states of each other, and an endpoint that hangs fails after ten seconds', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop({ extensions: [loyalty] })
   const second = await openExtensions({ ...shop.services, log: () => {} }, [loyalty])
   const owner = await shop.staff()

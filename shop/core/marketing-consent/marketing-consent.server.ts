@@ -172,14 +172,13 @@ export function marketingConsentEndpoints(app: ShopApp, services: Services): voi
 
   app.route({
     ...unsubscribe,
-    handler: async ({ query }, reply) => {
+    handler: async ({ query }) => {
       const id = Number(query.user)
       if (!isUnsubscribeKey(query.key, id, secret)) throw notFound()
       await db.transaction().execute(async (tx) => {
         const account = await lockUser(tx, id)
         if (account) await withdrawConsentOf(tx, account, { source: 'link' }, services)
       })
-      return reply.code(204).send()
     },
   })
 }

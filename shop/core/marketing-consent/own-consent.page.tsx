@@ -1,20 +1,13 @@
-import { useEffect } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { texts } from '#texts/core/marketing-consent'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
-import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
-import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { type ActionResult, runAction } from '../../ui/feedback/run-action.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
-import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { accountScreen } from '../accounts/account-screen.tsx'
-import { apiFrom } from '../api.ts'
-import { customerFrom, useScreenOwner } from '../auth/guards/customer-context.ts'
-import type { Route } from './+types/own-consent.page'
+import { customerPage } from '../accounts/customer-page.tsx'
+import { useScreenOwner } from '../auth/guards/customer-context.ts'
 import {
   CONSENT_TEXT_VERSION,
   readOwnConsent,
@@ -24,44 +17,25 @@ import {
 
 const schema = async () => (await import('./own-consent-form.contract.ts')).OwnConsentForm
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.eMailsAboutOffers)
+const screen = customerPage(() => ({
+  title: texts.eMailsAboutOffers,
+  reason: texts.youMustBeLoggedIn,
+  failedToLoad: texts.failedToLoad,
+  load: (api) => api(readOwnConsent, {}),
+  // Requests the e-mails or, with the method DELETE, withdraws the consent.
+  submit: (api, form, { request }) => {
+    if (request.method === 'DELETE') return runAction(api(withdrawOwnConsent, {}), texts.unsubscribed)
+    const body = { source: 'account' as const, text_version: String(form.get('text_version')) }
+    return runAction(api(requestConsent, { body }), texts.checkYourEmail(String(form.get('address'))))
+  },
+  view: (consent) => <OwnConsent consent={consent} />,
+}))
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const customer = await customerFrom(context)
-  if (!customer) return undefined
-  const consent = await orErrorPage(texts.failedToLoad, apiFrom(context)(readOwnConsent, {}))
-  return { of: customer.id, consent }
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-/** Requests the e-mails or, with the method DELETE, withdraws the consent. */
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const api = apiFrom(context)
-  if (request.method === 'DELETE') return runAction(api(withdrawOwnConsent, {}), texts.unsubscribed)
-  const form = await request.formData()
-  const body = { source: 'account' as const, text_version: String(form.get('text_version')) }
-  return runAction(api(requestConsent, { body }), texts.checkYourEmail(String(form.get('address'))))
-}
-
-export const handle = localizedConstant(() =>
-  accountScreen({ title: texts.eMailsAboutOffers, reason: texts.youMustBeLoggedIn }),
-)
-
-export default function OwnConsentPage({ loaderData }: Route.ComponentProps) {
-  const { id, email } = useScreenOwner()
-  const { revalidate } = useRevalidator()
-  const isTheirs = loaderData?.of === id
-  useEffect(() => {
-    if (!isTheirs) void revalidate()
-  }, [isTheirs, revalidate])
-  return isTheirs ? <OwnConsent consent={loaderData.consent} email={email} /> : <FieldsSkeleton />
-}
-
-interface OwnConsentProps {
-  consent: ResponseOf<typeof readOwnConsent>
-  email: string
-}
-
-function OwnConsent({ consent: { state, wording, time_changed }, email }: OwnConsentProps) {
+function OwnConsent({ consent: { state, wording, time_changed } }: { consent: ResponseOf<typeof readOwnConsent> }) {
+  const { email } = useScreenOwner()
   const { name } = useShopIdentity()
   const sending = useFetcher<ActionResult>()
   const ending = useFetcher<ActionResult>()

@@ -51,7 +51,7 @@ export const DEFAULTS: AllSettings = {
     max_stock_percent: '50',
     collection_days: '7',
   },
-  invoices: { prefix: '', vat_on_debits: '' },
+  invoices: { prefix: '', vat_on_debits: '', late_rate: '' },
   gift_cards: { validity: '5' },
   stock: { low_stock: String(LOW_STOCK) },
   accounts: {
@@ -146,7 +146,7 @@ async function readOriginalIdentity(db: Database, now: Date): Promise<ShopIdenti
   const { sender, reply_to, closing, review_requests, offers } = settingsIn(stored, 'emails')
   const named = settingsIn(stored, 'identity')
   const { name, language } = named
-  const { prefix, vat_on_debits } = settingsIn(stored, 'invoices')
+  const { prefix, vat_on_debits, late_rate } = settingsIn(stored, 'invoices')
   return {
     name,
     language,
@@ -169,6 +169,9 @@ async function readOriginalIdentity(db: Database, now: Date): Promise<ShopIdenti
     },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),
-    invoices: { prefix, vatOnDebits: vat_on_debits === 'on' },
+    invoices: {
+      ...{ prefix, vatOnDebits: vat_on_debits === 'on' },
+      lateRate: late_rate === '' ? null : Math.round(Number(late_rate) * 100),
+    },
   }
 }

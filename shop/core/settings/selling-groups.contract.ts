@@ -15,6 +15,12 @@ export const choice = <const Word extends string>(...words: Word[]) =>
 
 const MAX_CLOSED_DAYS = 60
 
+/**
+ * The lowest interest of late payments by companies, in percent: three times the legal rate (Code de commerce L441-10
+ * II), which was 2.62 % in the first half of 2026 (arrêté of 2025-12-15). It changes in January and July.
+ */
+const MIN_LATE_RATE = 7.86
+
 /** An integer within limits, as text; empty means the default. */
 const numberText = (unsaid: number, min: number, max: number) =>
   z
@@ -67,7 +73,7 @@ const MethodIds = maybeLine(600).refine(
   'Name each payment method once.',
 )
 
-/** Dates or date ranges, one per line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
+/** Dates or date ranges, one per line: `2026-12-24`, `2026-08-03 to 2026-08-16`, or `au` in French. */
 const ClosedDays = maybeText(2000)
   .refine(
     (text) => linesIn(text).length <= MAX_CLOSED_DAYS,
@@ -156,6 +162,17 @@ export const SELLING_GROUPS = {
       .refine((typed) => /^[A-Z0-9-]*$/.test(typed), 'Use only letters, digits and hyphens.')
       .describe('precedes the numbers of the series that begin with the next year, or with the first document'),
     vat_on_debits: choice('on').describe('`on`: the shop pays VAT on debits; invoices then contain this sentence'),
+    late_rate: maybeLine(6)
+      .transform((typed) => typed.replace(',', '.'))
+      .refine((typed) => /^(\d{1,2}(\.\d{1,2})?)?$/.test(typed), { error: 'A valid number is required.', abort: true })
+      .refine(
+        (typed) => typed === '' || Number(typed) >= MIN_LATE_RATE,
+        `Ensure this value is greater than or equal to ${MIN_LATE_RATE}.`,
+      )
+      .default('')
+      .describe(
+        'interest of late payments in percent a year, which invoices for companies state; empty: three times the legal rate, the minimum',
+      ),
   }),
   gift_cards: z.object({
     validity: z
@@ -189,7 +206,7 @@ const linesIn = (text: string): string[] =>
 
 /** Parses a line of closed days. @returns the first and last ISO date; undefined if the line is invalid */
 export function readClosedDays(line: string): { first: string; last: string } | undefined {
-  const [first = '', last = first, ...more] = line.split(/\s+to\s+/)
+  const [first = '', last = first, ...more] = line.split(/\s+(?:to|au)\s+/)
   return more.length === 0 && isDay(first) && isDay(last) && first <= last ? { first, last } : undefined
 }
 

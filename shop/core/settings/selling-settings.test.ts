@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { readClosedDays } from './selling-groups.contract.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -54,4 +55,8 @@ test.each([
   const staff = await shop.staff()
   const saving = staff.api(saveSettings[group], { body: { version: 0, ...values } as never })
   await expect(saving).rejects.toThrow(JSON.stringify(errors))
+})
+
+test.each(['2026-08-03 to 2026-08-16', '2026-08-03 au 2026-08-16'])('reads the closed days of %s', (line) => {
+  expect(readClosedDays(line)).toEqual({ first: '2026-08-03', last: '2026-08-16' })
 })

@@ -16,7 +16,7 @@ interface LockedTeam {
 /**
  * Locks all owners and the given accounts, and checks again that the caller is an owner. Of two owners who remove
  * each other concurrently, only one succeeds.
- * @throws Refusal 403 if the caller is no longer an owner
+ * @throws Refusal 403 if the caller has ceased to be an owner
  */
 export async function lockTeam(tx: Database, actorId: number, ids: readonly number[] = []): Promise<LockedTeam> {
   const roles = await lockOwnersAnd(tx, [actorId, ...ids])

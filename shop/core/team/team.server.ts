@@ -56,7 +56,7 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...changeRole,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: actorId } = requireUser(request)
       const { id } = request.params
       const { role, seen, password } = request.body
@@ -76,13 +76,12 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
         await recordAudit(tx, { kind: 'member', id }, [change], { actorId, now })
         await tell(tx, { id, role, actorId, now })
       })
-      return reply.code(204).send()
     },
   })
 
   app.route({
     ...removeFromTeam,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: actorId } = requireUser(request)
       const { id } = request.params
       const now = clock()
@@ -96,7 +95,6 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
         await endStaff(tx, id, { actorId, now })
         await tell(tx, { id, role: null, actorId, now })
       })
-      return reply.code(204).send()
     },
   })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { PhraseGroup } from './translatable.server.ts'
 import type { TranslationChange } from './translations-store.server.ts'
@@ -13,13 +14,15 @@ export async function findPhrases(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(sources)].filter((source) => source !== '')
   if (wanted.length === 0) return new Map()
-  const { rows } = await sql<{ source: string; value: string }>`
-    select source, value from phrase_translations
-    where language = ${language} and digest in (select md5(wanted) from unnest(${wanted}::text[]) as wanted)`.execute(
-    db,
-  )
+  const rows = await phrasesIn(db, { language, wanted })
   return new Map(rows.map(({ source, value }) => [source, value]))
 }
+
+const phrasesIn = prepared(
+  ({ language, wanted }: { language: Language; wanted: readonly string[] }) => sql<{ source: string; value: string }>`
+    select source, value from phrase_translations
+    where language = ${language} and digest in (select md5(wanted) from unnest((select ${wanted}::text[])) as wanted)`,
+)
 
 interface PhraseFilter {
   language: Language

@@ -2,12 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SluggedKind } from '../../../lib/endpoint.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { LinkedKind } from './translations-store.server.ts'
 
 interface SluggedRecords extends LinkedKind {
   kind: SluggedKind
   /** Selects the records with a public page. */
   isPublic: RawBuilder<boolean>
+  /** Returns the cache tag of a record, as its triggers name it. */
+  tagOf: (id: number) => string
+}
+
+/** A record that was found by a slug in a further language, with its source slug. */
+export interface FoundSlug {
+  id: number
+  slug: string
 }
 
 const always = sql<boolean>`true`
@@ -21,6 +30,7 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'products',
     exists: sql<boolean>`record.deleted_at is null`,
     isPublic: sql<boolean>`record.is_public`,
+    tagOf: (id) => `product:${id}`,
   },
   collection: {
     kind: 'collection',
@@ -29,6 +39,7 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'collections',
     exists: always,
     isPublic: sql<boolean>`record.is_public`,
+    tagOf: (id) => `collection:${id}`,
   },
   content_page: {
     kind: 'content_page',
@@ -37,22 +48,33 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'content_pages',
     exists: always,
     isPublic: sql<boolean>`record.state = 'published'`,
+    tagOf: (id) => `content-page:${id}`,
   },
 }
 
 /** Finds the id and the source slug of the record with a slug in a language; undefined if none has it. */
 export async function findBySlugIn(
   db: Database,
-  { table, key, records, exists }: SluggedRecords,
+  { kind }: SluggedRecords,
   language: Language,
   slug: string,
-): Promise<{ id: number; slug: string } | undefined> {
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select record.id, record.slug from ${sql.table(table)} as translation
-      join ${sql.table(records)} as record on record.id = translation.${sql.ref(key)}
-    where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}
-      and ${exists}`.execute(db)
-  return rows[0]
+): Promise<FoundSlug | undefined> {
+  return (await bySlug[kind](db, { language, slug }))[0]
+}
+
+const slugFinder = ({ table, key, records, exists }: SluggedRecords) =>
+  prepared(
+    ({ language, slug }: { language: Language; slug: string }) => sql<FoundSlug>`
+      select record.id, record.slug from ${sql.table(table)} as translation
+        join ${sql.table(records)} as record on record.id = translation.${sql.ref(key)}
+      where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}
+        and ${exists}`,
+  )
+
+const bySlug: Readonly<Record<SluggedKind, ReturnType<typeof slugFinder>>> = {
+  product: slugFinder(SLUGGED.product),
+  collection: slugFinder(SLUGGED.collection),
+  content_page: slugFinder(SLUGGED.content_page),
 }
 
 /** Finds the source slug of the public record that has or had a slug in a further language; undefined without one. */

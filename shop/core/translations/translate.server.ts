@@ -9,7 +9,7 @@ import { SLUG, type TranslatableKind, type TranslatedKind } from './translatable
 import type { MaybeTranslated } from './translated-fields.ts'
 import {
   findLinks,
-  findTranslations,
+  findTranslationsAndPhrases,
   type LinkedKind,
   type TranslatedLink,
   type Translations,
@@ -64,14 +64,37 @@ export async function phraseTranslator(
   return (source) => phrases.get(source) ?? source
 }
 
-/** Finds the translations of records in the language of the request; undefined if it shows the owner's texts. */
-export async function translationsOf(
+/** The translations that an answer shows. */
+export interface ShownTexts {
+  /** In the language of the request. */
+  texts: Translations
+  translate: Translate
+  /** The translations of a record by language, for `pagesOfRecord`. */
+  linksOf: (id: number) => Links
+}
+
+type Links = Partial<Record<Language, TranslatedLink>>
+
+/**
+ * Finds the translations of records and short texts in one statement; undefined if the request shows the owner's
+ * texts. The response depends on all short texts, if it has any.
+ * @param isPage also finds the titles and slugs in the other languages
+ */
+export async function findShownTexts(
   services: Pick<Services, 'db' | 'identity'>,
   kind: TranslatableKind,
-  ids: readonly number[],
-): Promise<Translations | undefined> {
+  { ids, sources = [], isPage = false }: { ids: readonly number[]; sources?: readonly string[]; isPage?: boolean },
+): Promise<ShownTexts | undefined> {
   const language = translatedInto(services)
-  return language && findTranslations(services.db, kind, language, ids)
+  if (language === undefined) return undefined
+  if (sources.length > 0) dependsOn(translationTag(language, 'phrases'))
+  const others = isPage ? translationLanguages(services).filter((one) => one !== language) : []
+  const found = await findTranslationsAndPhrases(services.db, kind, [language, ...others], { ids, sources })
+  return {
+    texts: found.records.get(language) ?? new Map(),
+    translate: (source) => found.phrases.get(source) ?? source,
+    linksOf: (id) => Object.fromEntries([...found.records].map(([one, records]) => [one, records.get(id)])),
+  }
 }
 
 /** The languages in which the page of a record exists, and its slug in each language of the shop. */
@@ -83,11 +106,13 @@ export interface PagesOfRecord {
 /**
  * Returns the languages of the pages in which a record has a title, the first one first, and its slugs; nothing in a
  * shop with one language. The response depends on the languages of the shop, and on the translations in all of them.
+ * @param shown the translations of the record, if they were read for its page
  */
 export async function pagesOfRecord(
   services: Pick<Services, 'db' | 'identity'>,
   kind: TranslatableKind,
   { id, slug }: { id: number; slug: string },
+  shown?: ShownTexts,
 ): Promise<PagesOfRecord> {
   const { language, languages } = services.identity()
   dependsOn(SETTINGS)
@@ -95,7 +120,7 @@ export async function pagesOfRecord(
   const further = translationLanguages(services)
   const tagged = kind.kind === 'product' ? id : undefined
   dependsOn(...further.map((one) => translationTag(one, kind.kind, tagged)))
-  const links = (await findLinks(services.db, kind, further, { id })).get(slug) ?? {}
+  const links = shown?.linksOf(id) ?? (await findLinks(services.db, kind, further, { id })).get(slug) ?? {}
   const all = languagesOfPage(languages)
   return {
     page_languages: all.filter((one) => one === language || links[one]?.title !== undefined),

@@ -7,7 +7,7 @@ import { translatedInto, translationLanguages } from '../../../server/language/i
 import type { Services } from '../../../server/services.ts'
 import { MAX_SLUG } from '../../ui/forms/slug.contract.ts'
 import { slugFrom } from '../../ui/forms/slug-from.ts'
-import { findByAnySlug, findBySlugIn, firstFreeSlug, SLUGGED } from './slugs-store.server.ts'
+import { type FoundSlug, findByAnySlug, findBySlugIn, firstFreeSlug, SLUGGED } from './slugs-store.server.ts'
 import { slugTranslator, translationTag } from './translate.server.ts'
 
 declare module 'fastify' {
@@ -17,12 +17,14 @@ declare module 'fastify' {
 }
 
 type Reading = Pick<Services, 'db' | 'identity'>
+type Caching = Reading & Pick<Services, 'cache'>
 
 /**
  * Replaces slugs of the language of a request by the source slugs, on endpoints that name them in `slugs`. Source slugs
  * stay. Call before the endpoints are registered and cached.
  */
-export function acceptTranslatedSlugs(app: FastifyInstance, services: Reading): void {
+export function acceptTranslatedSlugs(app: FastifyInstance, services: Caching): void {
+  const sourceSlug = slugReader(services)
   app.addHook('onRoute', (route) => {
     const { config, handler } = route
     const named = Object.entries(config?.slugs ?? {})
@@ -38,18 +40,43 @@ export function acceptTranslatedSlugs(app: FastifyInstance, services: Reading): 
       for (const [name, kind] of named)
         for (const values of [params, query] as Record<string, unknown>[]) {
           const value = values[name]
-          if (typeof value === 'string') values[name] = await sourceSlug(services, kind, language, value)
+          if (typeof value === 'string') values[name] = await sourceSlug(kind, language, value)
         }
       return Object.create(request, { params: { value: params }, query: { value: query } })
     }
   })
 }
 
-async function sourceSlug({ db }: Reading, kind: SluggedKind, language: Language, slug: string): Promise<string> {
-  const found = await findBySlugIn(db, SLUGGED[kind], language, slug)
-  if (found) dependsOn(translationTag(language, kind, kind === 'product' ? found.id : undefined))
-  return found?.slug ?? slug
+/**
+ * Returns the function that finds the source slug of a slug in a language. Requests of the same tick share one
+ * statement, and results are cached until the record or its translations change.
+ */
+function slugReader({ db, cache }: Caching) {
+  const readings = new Map<string, Promise<FoundSlug | undefined>>()
+  const begin = (name: string, kind: SluggedKind, language: Language, slug: string) => {
+    const reading = Promise.resolve().then(async () => {
+      readings.delete(name)
+      const keep = cache.parts.keeper()
+      const found = await findBySlugIn(db, SLUGGED[kind], language, slug)
+      if (found) keep(name, JSON.stringify(found), [SLUGGED[kind].tagOf(found.id), tagIn(language, kind, found)])
+      return found
+    })
+    readings.set(name, reading)
+    return reading
+  }
+  return async (kind: SluggedKind, language: Language, slug: string): Promise<string> => {
+    const name = `${language} ${kind} slug ${slug}`
+    const cached = cache.parts.peek(name)
+    const found: FoundSlug | undefined = cached
+      ? JSON.parse(cached)
+      : await (readings.get(name) ?? begin(name, kind, language, slug))
+    if (found) dependsOn(tagIn(language, kind, found))
+    return found?.slug ?? slug
+  }
 }
+
+const tagIn = (language: Language, kind: SluggedKind, { id }: FoundSlug) =>
+  translationTag(language, kind, kind === 'product' ? id : undefined)
 
 /**
  * Finds the current slug, in the language of the request, of the public record that has or had a slug in any language:

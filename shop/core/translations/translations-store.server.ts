@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { nameOf, SLUG, sourceOf, type TranslatableKind } from './translatable.server.ts'
 
@@ -51,6 +52,61 @@ export async function findTranslations(
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
+/**
+ * Finds the translations of records in some languages, and of short texts in the first of them, in one statement.
+ * @returns translations by language, and short texts by their source
+ */
+export async function findTranslationsAndPhrases(
+  db: Database,
+  kind: Pick<TranslatableKind, 'table' | 'key'>,
+  languages: readonly [Language, ...Language[]],
+  { ids, sources }: { ids: readonly number[]; sources: Iterable<string> },
+): Promise<{ records: ReadonlyMap<Language, Translations>; phrases: ReadonlyMap<string, string> }> {
+  const wanted = [...new Set(sources)].filter((source) => source !== '')
+  if (ids.length === 0 && wanted.length === 0) return { records: new Map(), phrases: new Map() }
+  const rows = await translationsAndPhrases(kind)(db, { ids, languages, language: languages[0], wanted })
+  const records = Map.groupBy(rows, ({ language }) => language)
+  const textsOf = (found: typeof rows) =>
+    new Map(found.flatMap(({ id, texts }) => (id === null || texts === null ? [] : [[id, texts] as const])))
+  return {
+    records: new Map([...records].map(([language, found]) => [language, textsOf(found)])),
+    phrases: new Map(Object.entries(rows.find(({ id }) => id === null)?.texts ?? {})),
+  }
+}
+
+/** Returns the function that prepares a statement for each table at its first use. */
+function perTable<Kind extends Pick<TranslatableKind, 'table'>, T>(prepare: (kind: Kind) => T): (kind: Kind) => T {
+  const made = new Map<string, T>()
+  return (kind) => {
+    const statement = made.get(kind.table) ?? prepare(kind)
+    made.set(kind.table, statement)
+    return statement
+  }
+}
+
+interface Wanted {
+  ids: readonly number[]
+  languages: readonly Language[]
+  language: Language
+  wanted: readonly string[]
+}
+
+// The subqueries hide the lengths of the lists, so that PostgreSQL keeps one plan.
+const translationsAndPhrases = perTable(({ table, key }: Pick<TranslatableKind, 'table' | 'key'>) =>
+  prepared(
+    ({ ids, languages, language, wanted }: Wanted) =>
+      sql<{ language: Language; id: number | null; texts: Record<string, string> | null }>`
+        select language, ${sql.ref(key)} as id, json_object_agg(field, value) as texts from ${sql.table(table)}
+        where ${sql.ref(key)} = any((select ${ids}::bigint[])::bigint[])
+          and language = any((select ${languages}::text[])::text[])
+        group by 1, 2
+        union all
+        select ${language}::text, null, json_object_agg(source, value) from phrase_translations
+        where language = ${language} and digest in (
+          select md5(wanted) from unnest((select ${wanted}::text[])) as wanted)`,
+  ),
+)
+
 /** A title and a slug in a language, as far as they are translated. */
 export interface TranslatedLink {
   title?: string
@@ -63,28 +119,53 @@ export type LinkedKind = Pick<TranslatableKind, 'table' | 'key' | 'records' | 'e
 /** Finds the translated titles and slugs of records in the languages that have one, by their source slugs. */
 export async function findLinks(
   db: Database,
-  { table, key, records, exists }: LinkedKind,
+  kind: LinkedKind,
   languages: readonly Language[],
   wanted: { id: number } | { slugs: readonly string[] },
 ): Promise<ReadonlyMap<string, Partial<Record<Language, TranslatedLink>>>> {
   if ('slugs' in wanted && wanted.slugs.length === 0) return new Map()
-  const isWanted = 'id' in wanted ? sql`record.id = ${wanted.id}` : hasSlugOf(wanted.slugs)
-  const { rows } = await sql<{ slug: string; links: Partial<Record<Language, TranslatedLink>> }>`
-    select slug, json_object_agg(language, texts) as links from (
-      select record.slug, language, json_object_agg(field, value) as texts from ${sql.table(records)} as record
-        join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
-      where ${isWanted} and language = any(${[...languages]}::text[])
-        and field in ('title', 'slug') and ${exists}
-      group by record.id, language) as translated
-    group by slug`.execute(db)
+  const rows =
+    'id' in wanted
+      ? await linksById(kind)(db, { id: wanted.id, languages })
+      : await linksBySlugs(kind)(db, { ...slugsIn(wanted), languages })
   return new Map(rows.map(({ slug, links }) => [slug, links]))
 }
 
-/** Selects records by their slugs. The unique indexes of slugs ignore case. */
-function hasSlugOf(slugs: readonly string[]): RawBuilder<boolean> {
-  const [exact, folded] = [new Set(slugs), new Set(slugs.map((slug) => slug.toLowerCase()))]
-  return sql`lower(record.slug) = any(${[...folded]}::text[]) and record.slug = any(${[...exact]}::text[])`
-}
+const slugsIn = ({ slugs }: { slugs: readonly string[] }) => ({
+  exact: [...new Set(slugs)],
+  folded: [...new Set(slugs.map((slug) => slug.toLowerCase()))],
+})
+
+const linksById = perTable((kind: LinkedKind) =>
+  prepared(({ id, languages }: { id: number; languages: readonly Language[] }) =>
+    links(kind, languages, sql`record.id = ${id}`),
+  ),
+)
+
+// The unique indexes of slugs ignore case.
+const linksBySlugs = perTable((kind: LinkedKind) =>
+  prepared(({ exact, folded, languages }: ReturnType<typeof slugsIn> & { languages: readonly Language[] }) =>
+    links(
+      kind,
+      languages,
+      sql`lower(record.slug) = any((select ${folded}::text[])::text[])
+        and record.slug = any((select ${exact}::text[])::text[])`,
+    ),
+  ),
+)
+
+const links = (
+  { table, key, records, exists }: LinkedKind,
+  languages: readonly Language[],
+  isWanted: RawBuilder<unknown>,
+) => sql<{ slug: string; links: Partial<Record<Language, TranslatedLink>> }>`
+  select slug, json_object_agg(language, texts) as links from (
+    select record.slug, language, json_object_agg(field, value) as texts from ${sql.table(records)} as record
+      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
+    where ${isWanted} and language = any((select ${languages}::text[])::text[])
+      and field in ('title', 'slug') and ${exists}
+    group by record.id, language) as translated
+  group by slug`
 
 /** Selects fields of a record that have content. */
 const textsOf = (kind: TranslatableKind, fields: readonly string[]): RawBuilder<unknown> => sql`

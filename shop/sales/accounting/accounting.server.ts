@@ -135,7 +135,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...closeMonth,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { month } = request.body
       const by = actorOf(request, clock())
       if (month >= monthOf(inShopTime(by.now).day)) throw refuse('This month has not ended yet.', 409)
@@ -147,7 +147,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
         await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
         return data
       })
-      return reply.code(201).send({ month, comparison: comparisonResponse(data) })
+      return { month, comparison: comparisonResponse(data) }
     },
   })
 }

@@ -34,14 +34,14 @@ export interface BookedPayment {
   by: 'bank' | 'providers' | 'gift_cards'
 }
 
-/** A payout of a payment provider that arrived, or the return of one that failed later, in cents. */
+/** A payout of a payment provider that arrived, its return if it fails later, or one that never arrived, in cents. */
 export interface BookedPayout {
   kind: 'payout'
   /** ISO date. */
   day: string
   reference: string
-  isReturned: boolean
-  /** Negative if the provider debited the bank account. */
+  step: 'arrived' | 'returned' | 'failed'
+  /** Negative if the provider debited the bank account; 0 if the payout never arrived. */
   cents: number
   /** Fees that the provider deducted; negative if it returned more. */
   feeCents: number
@@ -140,7 +140,7 @@ export function entriesOfPayments(
   return moved.flatMap((one): JournalEntry[] => {
     const lines = linesOf(one).filter(([, cents]) => cents !== 0)
     if (lines.length === 0) return []
-    const journal = one.kind === 'payout' ? 'BQ' : one.kind === 'loss' ? 'OD' : JOURNALS_OF[one.by]
+    const journal = journalOf(one)
     numbers[journal] += 1
     const shared = { journal, number: String(numbers[journal]), day: one.day, ...labelsOf(one) }
     return lines.map(([account, cents]) => ({
@@ -150,9 +150,13 @@ export function entriesOfPayments(
   })
 }
 
+function journalOf(moved: BookedPayment | BookedPayout) {
+  if (moved.kind === 'payout') return moved.step === 'failed' ? JOURNALS_OF.providers : JOURNALS_OF.bank
+  return moved.kind === 'loss' ? 'OD' : JOURNALS_OF[moved.by]
+}
+
 function labelsOf(moved: BookedPayment | BookedPayout): { piece: string; label: string } {
-  if (moved.kind === 'payout')
-    return { piece: moved.reference, label: texts.payoutEntry(moved.isReturned, moved.reference) }
+  if (moved.kind === 'payout') return { piece: moved.reference, label: texts.payoutEntry(moved.step, moved.reference) }
   const { kind, orderId, method, reference } = moved
   const label = kind === 'loss' ? texts.lossEntry(orderId) : texts.paymentEntry(kind === 'refund', orderId, method)
   return { piece: reference || String(orderId), label }

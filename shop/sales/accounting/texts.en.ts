@@ -191,6 +191,6 @@ export const documentEntry = (isCredit: boolean, number: string, buyer: string) 
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
-export const payoutEntry = (isReturned: boolean, reference: string) =>
-  `${isReturned ? 'Rejet du versement' : 'Versement'} ${reference}`
+export const payoutEntry = (step: 'arrived' | 'returned' | 'failed', reference: string) =>
+  `${{ arrived: 'Versement', returned: 'Rejet du versement', failed: 'Frais du versement rejeté' }[step]} ${reference}`
 export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

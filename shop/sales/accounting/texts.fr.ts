@@ -57,8 +57,8 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
     text: 'Ventes sans TVA par numéro de TVA de l’entreprise.',
   },
   payouts: {
-    name: 'Virements du prestataire (CSV)',
-    text: 'Paiements, remboursements et frais des virements arrivés dans la période.',
+    name: 'Versements du prestataire (CSV)',
+    text: 'Paiements, remboursements et frais des versements arrivés dans la période.',
   },
   received: {
     name: 'Encaissements par jour (CSV)',
@@ -101,16 +101,16 @@ export const onlyFirst = (shown: number, all: number) =>
   `Les ${shownNumber(shown)} premières commandes sur ${shownNumber(all)}.`
 
 // payouts.page.tsx
-export const payouts = 'Virements du prestataire de paiement'
-export const viewPayouts = 'Voir les virements du prestataire'
+export const payouts = 'Versements du prestataire de paiement'
+export const viewPayouts = 'Voir les versements du prestataire'
 export const payoutsHint =
-  'Les virements comptent au jour de leur arrivée, les paiements au jour du paiement. Les paiements de test sont exclus.'
+  'Les versements comptent au jour de leur arrivée, les paiements au jour du paiement. Les paiements de test sont exclus.'
 export const payoutsNotListed =
-  'Aucun virement n’est encore connu. Après le premier paiement en ligne, la boutique les relève toutes les six heures, si le prestataire de paiement le permet.'
-export const arrivingPayouts = 'Virements de la période'
-export const noPayouts = 'Aucun virement n’arrive dans cette période.'
+  'Aucun versement n’est encore connu. Après le premier paiement en ligne, la boutique les relève toutes les six heures, si le prestataire de paiement le permet.'
+export const arrivingPayouts = 'Versements de la période'
+export const noPayouts = 'Aucun versement n’arrive dans cette période.'
 export const arrival = 'Arrivée le'
-export const payout = 'Virement'
+export const payout = 'Versement'
 export const state = 'État'
 export const PAYOUT_STATES = { pending: 'En cours', paid: 'Versé', failed: 'Échoué' }
 export const disputes = 'Litiges'
@@ -118,20 +118,20 @@ export const fees = 'Frais'
 export const others = 'Autres'
 export const paidOut = 'Versé'
 export const sum = 'Total'
-export const payoutDifferences = 'Écarts des virements'
-export const payoutsAgree = 'Les paiements et les virements concordent.'
+export const payoutDifferences = 'Écarts des versements'
+export const payoutsAgree = 'Les paiements et les versements concordent.'
 export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
   unknown_payment: 'Mouvement sans paiement de cette boutique',
-  other_amount: 'Le virement contient un autre montant',
+  other_amount: 'Le versement contient un autre montant',
   unknown_refund: 'Remboursement non enregistré dans la boutique',
   unknown_dispute: 'Litige non enregistré dans la boutique',
   other_movements: 'Autres mouvements chez le prestataire, comme une réserve',
-  payout_sum: 'Le virement diffère de la somme de ses mouvements',
-  payout_failed: 'Le virement a échoué',
-  not_paid_out: 'Paiement absent de tout virement après 14 jours',
+  payout_sum: 'Le versement diffère de la somme de ses mouvements',
+  payout_failed: 'Le versement a échoué',
+  not_paid_out: 'Paiement absent de tout versement après 14 jours',
 }
 export const inShop = 'Dans la boutique'
-export const inPayout = 'Dans le virement'
+export const inPayout = 'Dans le versement'
 export const onlyFirstDifferences = (shown: number, all: number) =>
   `Les ${shownNumber(shown)} premiers écarts sur ${shownNumber(all)}.`
 export const receivedByDay = 'Encaissements par jour'
@@ -208,6 +208,6 @@ export const documentEntry = (isCredit: boolean, number: string, buyer: string) 
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
-export const payoutEntry = (isReturned: boolean, reference: string) =>
-  `${isReturned ? 'Rejet du versement' : 'Versement'} ${reference}`
+export const payoutEntry = (step: 'arrived' | 'returned' | 'failed', reference: string) =>
+  `${{ arrived: 'Versement', returned: 'Rejet du versement', failed: 'Frais du versement rejeté' }[step]} ${reference}`
 export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

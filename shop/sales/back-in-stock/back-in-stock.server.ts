@@ -39,13 +39,13 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...requestBackInStock,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { variant, email } = request.body
       const now = clock()
       const wished = await soldOutVariant(db, variant)
       if (request.principal) {
         await insertOwnRequest(db, request.principal.id, variant, now)
-        return reply.code(201).send({ confirmed: true })
+        return { confirmed: true }
       }
       if (email === undefined) throw refuseFields({ email: ['This field is required.'] })
       const token = randomBytes(32).toString('base64url')
@@ -60,7 +60,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
         })
         if (outcome === 'skipped') throw throttled(HOUR / SECOND)
       })
-      return reply.code(201).send({ confirmed: false })
+      return { confirmed: false }
     },
   })
 
@@ -71,10 +71,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...cancelOwnBackInStock,
-    handler: async (request, reply) => {
-      await deleteOwnRequest(db, requireUser(request).id, Number(request.params.variant))
-      return reply.code(204).send()
-    },
+    handler: (request) => deleteOwnRequest(db, requireUser(request).id, Number(request.params.variant)),
   })
 
   app.route({
@@ -91,10 +88,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...cancelBackInStock,
-    handler: async ({ body }, reply) => {
-      await deleteRequest(db, hashOf(body.token))
-      return reply.code(204).send()
-    },
+    handler: ({ body }) => deleteRequest(db, hashOf(body.token)),
   })
 }
 

@@ -29,7 +29,7 @@ export function cartEndpoints(app: ShopApp, services: Services): void {
       const wanted = { userId, ...request.body }
       const user = await putCartLine(db, wanted, isSelling()).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted, isSelling())
-      return sendUser(reply.code(201), user)
+      return sendUser(reply, user)
     },
   })
 

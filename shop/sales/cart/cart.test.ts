@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { addProduct, type SomeProduct } from '../../../tests/fixtures/products.ts'
-import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { listProducts } from '../../catalog/products/read/catalogue.contract.ts'
 import { currentUser, type User } from '../../core/auth/session.contract.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
+
+const shop = await openSharedShop()
 
 const one = ({ id, variantIds }: SomeProduct, quantity = 1, saveForLater = false) => ({
   product: id,
@@ -27,7 +30,6 @@ async function send(shop: TestShop, person: Person, method: 'POST' | 'PATCH', ur
 }
 
 test('returns the customer with the added cart line', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
   const answer = await add(mia, mug, 2)
@@ -37,7 +39,6 @@ test('returns the customer with the added cart line', async () => {
 })
 
 test('sets quantity and list when adding a variant that is already in the cart', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
   await add(mia, mug, 2, true)
@@ -46,7 +47,6 @@ test('sets quantity and list when adding a variant that is already in the cart',
 })
 
 test('changes the quantity of a line and moves it to the save-for-later list and back', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
   const { id } = lineOf(await add(mia, mug))
@@ -60,7 +60,6 @@ test('changes the quantity of a line and moves it to the save-for-later list and
 })
 
 test('rejects a quantity above the stock', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const last = await withStock(shop, 1)
   await expect(add(mia, last, 2)).rejects.toThrow('{"quantity":["too much quantity selected"]}')
@@ -71,7 +70,6 @@ test('rejects a quantity above the stock', async () => {
 })
 
 test('saves more than the stock for later, and moves back at most the stock', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await withStock(shop, 3)
   const { id } = lineOf(await add(mia, mug, 8, true))
@@ -84,7 +82,6 @@ test('saves more than the stock for later, and moves back at most the stock', as
 })
 
 test('rejects adding a sold-out variant, but lets it move out of the cart', async () => {
-  await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await withStock(shop, 3)
   const { id } = lineOf(await add(mia, mug, 2))
@@ -102,7 +99,6 @@ test('rejects adding a sold-out variant, but lets it move out of the cart', asyn
 })
 
 test('returns validation errors at their fields', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
   for (const [wrong, errors] of [
@@ -128,7 +124,6 @@ test('returns validation errors at their fields', async () => {
 })
 
 test('rejects a variant of another product and one that is not for sale', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const [mug, lamp] = [await addProduct(shop.db), await addProduct(shop.db)]
   const mixed = { ...one(mug), variant: lamp.variantIds[0] ?? 0 }
@@ -138,7 +133,6 @@ test('rejects a variant of another product and one that is not for sale', async 
 })
 
 test('rejects a body id that differs from the id in the address', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { id } = lineOf(await add(mia, await addProduct(shop.db)))
   expect(await send(shop, mia, 'PATCH', `/api/cart/${id}/`, { id: id + 1, quantity: 2 })).toEqual({
@@ -148,7 +142,6 @@ test('rejects a body id that differs from the id in the address', async () => {
 })
 
 test('answers 404 for another customer’s line and 401 for a visitor', async () => {
-  await using shop = await openShop()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   const mug = await addProduct(shop.db)
   const params = { id: String(lineOf(await add(mia, mug)).id) }
@@ -165,7 +158,6 @@ test('answers 404 for another customer’s line and 401 for a visitor', async ()
 })
 
 test('removes a deleted product from every cart and keeps the cart usable', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const [mug, lamp] = [await addProduct(shop.db), await addProduct(shop.db)]
   await add(mia, mug)
@@ -177,7 +169,6 @@ test('removes a deleted product from every cart and keeps the cart usable', asyn
 })
 
 test('limits a cart to 100 lines, also for concurrent adds', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = Array.from({ length: 50 }, (_, index) => ({ name: `V${index}` }))
   const [one, two, three] = [1, 2, 3].map(() => addProduct(shop.db, { variants }))
@@ -199,7 +190,6 @@ test('limits a cart to 100 lines, also for concurrent adds', async () => {
 })
 
 test('makes one line of 50 concurrent adds of one variant', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await withStock(shop, 60)
   const quantities = Array.from({ length: 50 }, (_, index) => index + 1)
@@ -211,7 +201,6 @@ test('makes one line of 50 concurrent adds of one variant', async () => {
 })
 
 test('loads a cart of 100 lines with as many queries as a cart of one line', { tags: ['deep'] }, async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const open = async () => {
     const before = shop.queries()
@@ -227,7 +216,6 @@ test('loads a cart of 100 lines with as many queries as a cart of one line', { t
 })
 
 test('reports an ended session to a deleted customer', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db)
   const leave = shop.db.deleteFrom('users').where('id', '=', mia.id).execute()

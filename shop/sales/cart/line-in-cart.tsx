@@ -7,7 +7,7 @@ import { UnitPriceNote } from '../../catalog/pricing/product-price.tsx'
 import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import { shownStock } from '../../catalog/products/read/shown-stock.ts'
 import { StockNote } from '../../catalog/products/read/stock-note.tsx'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage, useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'
@@ -37,8 +37,8 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
   const { dispatch } = drafts
   useOutcome(fetcher.data, variant.id, dispatch)
   const name = `${product.title}, ${variant.name}`
-  const lang = useOwnerLanguage()
-  const named = <span lang={lang}>{variant.name}</span>
+  const ofTitle = useTextLanguage(product, 'title')
+  const named = <span lang={useSharedTextLanguage()}>{variant.name}</span>
   const picker = linePickerId(variant.id)
   const draft = drafts.draftOf(line)
   const seen = drafts.asSeen(line)
@@ -66,7 +66,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
           to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
           className="block hover:underline"
         >
-          <span lang={lang} className="line-clamp-2">
+          <span lang={ofTitle} className="line-clamp-2">
             {product.title}
           </span>
         </Link>

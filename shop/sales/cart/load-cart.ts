@@ -1,6 +1,6 @@
 import { texts } from '#texts/sales/cart'
 import { listProducts, MAX_IDS, type Product } from '../../catalog/products/read/catalogue.contract.ts'
-import type { apiFrom } from '../../core/api.ts'
+import type { Api } from '../../core/api.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { customerNow, refreshSession } from '../../core/auth/session.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
@@ -39,7 +39,7 @@ const gone = new Map<number, RemovedLine>()
  * Loads the current products of the cart and the lines that left it because they are no longer sold. If the server is
  * unavailable, the last loaded products are shown.
  */
-export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedCart> {
+export async function loadCart(api: Api): Promise<LoadedCart> {
   await refreshSession()
   const customer = customerNow()
   const of = customer?.id ?? null
@@ -67,7 +67,7 @@ export function dismissRemovedLine(variant: number): void {
   gone.delete(variant)
 }
 
-async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly number[]): Promise<readonly Product[]> {
+async function findProducts(api: Api, ids: readonly number[]): Promise<readonly Product[]> {
   if (ids.length === 0) return []
   const asked = api(listProducts, { query: { id: ids.join(',') } })
   try {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { texts } from '#texts/sales/cart'
 import { Button } from '../../ui/button.tsx'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { dismissRemovedLine, type RemovedLine } from './load-cart.ts'
 
@@ -9,7 +9,7 @@ import { dismissRemovedLine, type RemovedLine } from './load-cart.ts'
  * Lists products that have left the cart because they are no longer sold, until the customer dismisses the message.
  */
 export function RemovedLines({ gone }: { gone: readonly RemovedLine[] }) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const { revalidate } = useRevalidator()
   const dismiss = (variant: number) => {
     dismissRemovedLine(variant)

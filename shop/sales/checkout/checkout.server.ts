@@ -99,11 +99,11 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...checkOut,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const placed = await checkOutAndNotify(services, seller, { userId: requireUser(request).id, form: request.body })
       const order = placed.row ?? (await findOrderForStaff(db, placed.id))
       if (!order) throw notFound()
-      return reply.code(201).send(await customerOrder(order, services))
+      return customerOrder(order, services)
     },
   })
 }

@@ -90,9 +90,9 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.createCodes,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { count, prefix } = request.body
-      const created = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const [row] = await store.discountsStore.findForUpdate(tx, [request.params.id])
         if (!row) throw notFound()
         if (row.is_automatic) throw refuseFields({ non_field_errors: ['An automatic discount has no codes.'] })
@@ -111,7 +111,6 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
         await recordAudit(tx, { kind: 'discount', id: row.id }, [change], actorOf(request, clock()))
         return { file_name: fileName(row), codes }
       })
-      return reply.code(201).send(created)
     },
   })
 }
@@ -226,9 +225,8 @@ function audited(columns: store.DiscountColumns) {
     max_uses_per_customer: rest.max_uses_per_customer,
     is_announced: rest.is_announced,
     condition: condition && conditionText(condition),
-    // An undone action has dates as texts.
-    starts_at: new Date(starts_at).toISOString(),
-    ends_at: ends_at && new Date(ends_at).toISOString(),
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString(),
     is_active: rest.is_active,
   }
 }

@@ -256,13 +256,13 @@ test('a code for everybody that lowers prices is rejected, and the cart shows ot
   await add(staff, { ...WELCOME, code: 'SECRET' })
   const mia = await shop.customer('Mia')
   await mia.api(addToCart, { body: await lineOf(shop) })
-  const told = async () => (await mia.api(quoteCart, {})).announced
-  expect(await told()).toEqual([
+  const announcedCodes = async () => (await mia.api(quoteCart, {})).announced
+  expect(await announcedCodes()).toEqual([
     { name: 'From 50', code: 'FROM50' },
     { name: 'Free delivery', code: 'SHIP' },
   ])
   await mia.api(enterCode, { body: { code: 'ship' } })
-  expect(await told()).toEqual([])
+  expect(await announcedCodes()).toEqual([])
 })
 
 async function lineOf({ db }: TestShop) {

@@ -32,7 +32,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.issueGiftCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { value, email, message, reason } = request.body
       const cents = toCents(Number(value).toFixed(2))
       if (cents < MIN_VALUE_CENTS || cents > MAX_VALUE_CENTS)
@@ -58,7 +58,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         )
         return card
       })
-      return reply.code(201).send(toItem(card, by.now))
+      return toItem(card, by.now)
     },
   })
 

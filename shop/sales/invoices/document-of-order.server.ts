@@ -9,6 +9,7 @@ import { type Amounts, invoiceAmounts } from './amounts/invoice-amounts.ts'
 import type { DocumentLanguage, InvoiceDocument, VatCategory } from './invoice-document.ts'
 import type { InvoicedOrder } from './invoiced-order-store.server.ts'
 import { type SentenceKey, sentence } from './legal-sentences.server.ts'
+import { DOCUMENT_WORDS } from './rendering/document-words.server.ts'
 
 type Issuer = Pick<ShopIdentity, 'name' | 'language' | 'languages' | 'legal' | 'contact' | 'invoices'>
 
@@ -51,7 +52,9 @@ export function invoiceOf(
   const own = buyerOf(order, billing)
   const shown = { ...own, ...buyer }
   const say = (key: SentenceKey) => sentence(key, issuedOn, language)
+  const terms = shown.company !== '' && amounts.grossCents > 0 ? termsOf(issuer, issuedOn, language) : []
   const [paid] = order.payments
+  const paidOn = paid ? (paid.received_on ?? (paid.paid_at ? dayOf(new Date(paid.paid_at)) : issuedOn)) : null
   return {
     ...{ kind: 'invoice', number: label, issuedOn, language, isTest: order.is_test },
     order: { id: order.id, placedOn: dayOf(order.created_at) },
@@ -63,13 +66,14 @@ export function invoiceOf(
     discounts: order.discounts.map(({ name, cents }) => ({ name, cents })),
     payment: {
       method: paid?.method_text || order.payment_method_text,
-      paidOn: paid ? (paid.received_on ?? (paid.paid_at ? dayOf(new Date(paid.paid_at)) : issuedOn)) : null,
+      paidOn,
+      ...(terms.length > 0 && { dueOn: paidOn ?? issuedOn, terms: terms.join(' ') }),
     },
     sentences: [
       ...(order.is_test ? [say('test')] : []),
       ...sentencesOf(amounts, order, say),
       ...(issuer.invoices.vatOnDebits && amounts.vatCents > 0 ? [say('debits')] : []),
-      ...(shown.company !== '' ? [say('late_payment')] : []),
+      ...terms,
     ],
     credits: null,
     reason,
@@ -86,7 +90,7 @@ export const creditNoteOf = (
   ...invoice,
   ...{ kind: 'credit_note', number: label, issuedOn, discounts: [], reason },
   ...amounts,
-  payment: { ...invoice.payment, paidOn },
+  payment: { method: invoice.payment.method, paidOn },
   credits: { number: invoice.number, issuedOn: invoice.issuedOn },
 })
 
@@ -124,6 +128,16 @@ function sentencesOf(
     return category === 'E' && !isExempt ? [] : (CATEGORY_SENTENCES[category] ?? [])
   })
   return [...keys, ...(giftCards.size > 0 ? ['voucher' as const] : [])].map(say)
+}
+
+/** Returns the conditions of payment that invoices for companies must contain. */
+function termsOf({ invoices: { lateRate } }: Issuer, day: string, language: DocumentLanguage): string[] {
+  const say = (key: SentenceKey) => sentence(key, day, language)
+  const late =
+    lateRate === null
+      ? say('late_payment')
+      : say('late_payment_at').replace('{rate}', DOCUMENT_WORDS[language].formats.rate(lateRate))
+  return [say('early_payment'), late, say('recovery_costs')]
 }
 
 function sellerOf({ name, legal, contact }: Issuer): InvoiceDocument['seller'] {

@@ -80,7 +80,7 @@ export function documentEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.issueOrderInvoice,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       const by = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
@@ -94,13 +94,13 @@ export function documentEndpoints(app: ShopApp, services: Services): void {
           by,
         )
       })
-      return reply.code(201).send({ documents: await listed(id) })
+      return { documents: await listed(id) }
     },
   })
 
   app.route({
     ...contract.correctInvoice,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { reason, vat_number, address, ...buyer } = request.body
       if (vat_number !== '' && vatNumberProblem(vat_number))
         throw refuseFields({ vat_number: ['This VAT number is not valid. Check the number.'] })
@@ -116,7 +116,7 @@ export function documentEndpoints(app: ShopApp, services: Services): void {
         const change = { field: 'invoice', old: found.label, new: `${await labelOf(tx, corrected.id)} (${reason})` }
         await recordAudit(tx, { kind: 'order', id: found.order_id }, [change], by)
       })
-      return reply.code(201).send({ documents: await listed(found.order_id) })
+      return { documents: await listed(found.order_id) }
     },
   })
 

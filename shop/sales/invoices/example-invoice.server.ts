@@ -3,12 +3,18 @@ import { addDays, inShopTime } from '../shipping/dates/calendar-day.ts'
 import { invoiceOf } from './document-of-order.server.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-/** Returns an example invoice with the particulars of the shop, for the preview in the settings. */
+/** Returns an example invoice for a company with the particulars of the shop, for the preview in the settings. */
 export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocument {
   const isTaxed = identity.selling.vatMode !== 'none'
   const today = inShopTime(now).day
   const address = {
-    ...{ name: 'Camille Dupont', company: '', street: '12 rue des Lilas', second_line: '', postcode: '69003' },
+    ...{
+      name: 'Camille Dupont',
+      company: 'Atelier Dupont',
+      street: '12 rue des Lilas',
+      second_line: '',
+      postcode: '69003',
+    },
     ...{ town: 'Lyon', country: 'FR', phone: '' },
   }
   const line = {

@@ -109,4 +109,8 @@ interface DocumentPayment {
   method: string
   /** The day on which the money was received or returned; null if it is due. */
   paidOn: string | null
+  /** The day on which the payment is due, for companies; absent for others, and in documents of earlier releases. */
+  dueOn?: string
+  /** The conditions of late and early payment, for companies. `sentences` has each, which earlier releases render. */
+  terms?: string
 }

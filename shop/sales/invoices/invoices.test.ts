@@ -12,6 +12,7 @@ import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { recordRefunded } from '../orders/record-order-events.server.ts'
 import { recordPayment, refundOrder } from '../orders/staff/staff-orders.contract.ts'
+import { checkDocuments } from './check-documents.server.ts'
 import {
   correctInvoice,
   issueOrderInvoice,
@@ -118,6 +119,17 @@ test('a payment issues the invoice, refunds issue credit notes, and the customer
   await expect(sql`update documents set buyer = 'Eve'`.execute(shop.db)).rejects.toThrow('can not be changed')
   await expect(sql`delete from documents`.execute(shop.db)).rejects.toThrow('can not be changed or deleted')
   await expect(sql`update document_files set pdf = ''`.execute(shop.db)).rejects.toThrow('can not be changed')
+  const emailsAboutChanges = async () =>
+    (await shop.emails('shop@localhost')).filter(({ subject }) => /document/.test(subject))
+  await checkDocuments(shop.services)
+  expect(await emailsAboutChanges()).toEqual([])
+  // A change without the triggers is found by its hash.
+  await sql`alter table document_files disable trigger user`.execute(shop.db)
+  await sql`update document_files set pdf = '' where document_id = ${note?.id}`.execute(shop.db)
+  await checkDocuments(shop.services)
+  expect(await emailsAboutChanges()).toMatchObject([
+    { subject: '1 stored document was changed', text: expect.stringContaining('A2026-000001') },
+  ])
 })
 
 test('issuing waits for the particulars of the seller, and a shop without a legal notice issues nothing', async () => {
@@ -161,6 +173,21 @@ test('issuing waits for the particulars of the seller, and a shop without a lega
   await expect(
     staff.api(correctInvoice, { ...params(issued?.id ?? 0), body: { ...body, vat_number: 'FR00303265045' } }),
   ).rejects.toThrow('vat_number')
+  const saveRate = (late_rate: string) =>
+    staff.api(saveSettings.invoices, { body: { version: 0, prefix: '', vat_on_debits: 'on', late_rate } })
+  // The law allows no less than three times the legal rate.
+  for (const rate of ['7,85', '0', '0.01']) await expect(saveRate(rate)).rejects.toThrow('equal to 7.86.')
+  await expect(saveRate('x')).rejects.toThrow('A valid number is required.')
+  await saveRate('12,5')
+  const preview = await textOf((await file(shop, staff, '/api/documents/preview.pdf')).rawPayload)
+  for (const shown of [
+    'Söhne & Fils SARL',
+    'Invoice TF2026-000001',
+    'Due date 23 November 2026',
+    'VAT is paid on debits.',
+    'Late payment: interest at 12.5 % a year. Late payment: €40 for recovery costs.',
+  ])
+    expect(preview).toContain(shown)
   const { documents } = await staff.api(correctInvoice, {
     ...params(issued?.id ?? 0),
     body: { ...body, vat_number: '' },
@@ -172,6 +199,14 @@ test('issuing waits for the particulars of the seller, and a shop without a lega
       ['F2026-000003', 'invoice', false, 'Mia SARL'],
     ],
   )
+  const bodies = await shop.db.selectFrom('documents').select('body').orderBy('id', 'desc').limit(2).execute()
+  const [corrected, credited] = bodies.map(({ body }) => body.payment)
+  expect(corrected).toMatchObject({
+    paidOn: '2026-11-23',
+    dueOn: '2026-11-23',
+    terms: expect.stringContaining('12.5 %'),
+  })
+  expect(credited).not.toHaveProperty('dueOn')
   await expect(
     staff.api(correctInvoice, { ...params(issued?.id ?? 0), body: { ...body, vat_number: '' } }),
   ).rejects.toThrow('A corrected invoice replaces this one')

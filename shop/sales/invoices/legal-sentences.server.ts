@@ -7,6 +7,8 @@ export interface DatedSentence {
   /** Null without a known end. */
   until: string | null
   texts: Record<DocumentLanguage, string>
+  /** The subject of its note in the data file (UNTDID 4451), which the rule BR-FR-05 requires of payment terms. */
+  subject?: 'AAB' | 'PMD' | 'PMT'
 }
 
 export type SentenceKey =
@@ -16,7 +18,10 @@ export type SentenceKey =
   | 'reverse_charge'
   | 'debits'
   | 'test'
+  | 'early_payment'
   | 'late_payment'
+  | 'late_payment_at'
+  | 'recovery_costs'
   | 'voucher'
 
 /**
@@ -68,10 +73,31 @@ export const SENTENCES: readonly DatedSentence[] = [
     texts: { en: 'VAT is paid on debits.', fr: 'Option pour le paiement de la taxe d’après les débits.' },
   },
   {
-    ...{ key: 'late_payment', from: '2013-01-01', until: null },
+    ...{ key: 'early_payment', from: '2013-01-01', until: null, subject: 'AAB' },
     texts: {
-      en: 'No discount for early payment. Late payment: interest at three times the legal rate, and €40 for recovery costs.',
-      fr: 'Pas d’escompte pour paiement anticipé. En cas de retard : pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de 40 € pour frais de recouvrement.',
+      en: 'No discount for early payment.',
+      fr: 'Pas d’escompte pour paiement anticipé.',
+    },
+  },
+  {
+    ...{ key: 'late_payment', from: '2013-01-01', until: null, subject: 'PMD' },
+    texts: {
+      en: 'Late payment: interest at three times the legal rate.',
+      fr: 'Retard de paiement : pénalités de trois fois le taux d’intérêt légal.',
+    },
+  },
+  {
+    ...{ key: 'late_payment_at', from: '2013-01-01', until: null, subject: 'PMD' },
+    texts: {
+      en: 'Late payment: interest at {rate} a year.',
+      fr: 'Retard de paiement : pénalités au taux annuel de {rate}.',
+    },
+  },
+  {
+    ...{ key: 'recovery_costs', from: '2013-01-01', until: null, subject: 'PMT' },
+    texts: {
+      en: 'Late payment: €40 for recovery costs.',
+      fr: 'Retard de paiement : indemnité forfaitaire de 40 € pour frais de recouvrement.',
     },
   },
   {
@@ -100,3 +126,10 @@ export function sentence(key: SentenceKey, day: string, language: DocumentLangua
   if (!found) throw new Error(`There is no sentence "${key}" for ${day}.`)
   return found.texts[language]
 }
+
+/** Returns the subject of a sentence of any day; undefined without one. */
+export const subjectOf = (text: string, language: DocumentLanguage): DatedSentence['subject'] =>
+  SENTENCES.find(({ texts }) => {
+    const [start = '', end = ''] = texts[language].split('{rate}')
+    return end === '' ? text === start : text.startsWith(start) && text.endsWith(end)
+  })?.subject

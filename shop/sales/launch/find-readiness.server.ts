@@ -50,6 +50,7 @@ export async function findReadiness(
     hasProduct,
     hasFrenchNotice: languages.includes('fr'),
     hasFrenchPages: languagesOfPage(identity.languages).includes('fr'),
+    sellsInFrance: methods.some((method) => method.is_collection || method.countries.includes('FR')),
     publicUrl: publicUrl(),
     email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
     provider: used.length === 0 ? 'none' : used.every(({ state }) => state?.heard_at) ? 'heard' : 'unheard',

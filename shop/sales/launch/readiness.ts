@@ -17,8 +17,9 @@ export interface SellingState {
   hasRecipients: boolean
   /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
-  /** Whether pages are offered in French. */
+  /** Whether pages are offered in French, and whether goods are delivered to France or collected there. */
   hasFrenchPages: boolean
+  sellsInFrance: boolean
   publicUrl: string
   /** Whether e-mails are sent, and whether the code of a test e-mail was confirmed. */
   email: 'not_sent' | 'unproven' | 'arrives'
@@ -58,6 +59,8 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('payment', pays ? [] : ['means']),
     ...(state.provider === 'none' ? [] : [needed('provider', state.provider === 'heard' ? [] : ['notice'])]),
     needed('notice', state.hasFrenchNotice ? [] : ['fr']),
+    // Consumers in France must be addressed in French (loi 94-665), also on their invoices.
+    ...(state.sellsInFrance ? [needed('french', state.hasFrenchPages ? [] : ['languages'])] : []),
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),
     recommended('name', state.hasName),
@@ -67,8 +70,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     recommended('notifications', state.hasRecipients),
     recommended('backup', state.hasBackup),
     recommended('guarantees', areGuaranteesChecked(legal)),
-    // Consumers in France must be addressed in French (loi 94-665).
-    recommended('french', state.hasFrenchPages),
+    ...(state.sellsInFrance ? [] : [recommended('french', state.hasFrenchPages)]),
   ]
 }
 

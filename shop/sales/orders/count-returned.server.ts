@@ -3,6 +3,28 @@ import { countedPrice, returnedPrice } from '../discounts/returned/returned-pric
 import { findOrderLines, findRecomputedOffers } from './order-parts.server.ts'
 import { addReturnedPrice, countRefunded } from './order-rows-store.server.ts'
 
+/**
+ * Returns whether the units of a withdrawal are worth nothing, because offers are calculated again for the remaining
+ * ones. Call it after the units are counted as withdrawn.
+ */
+export async function isWorthNothing(
+  tx: Database,
+  id: number,
+  units: readonly Pick<ReturnedUnits, 'order_line_id' | 'quantity'>[],
+): Promise<boolean> {
+  const earlier = await findRecomputedOffers(tx, id)
+  if (units.length === 0 || earlier.offers.length === 0) return false
+  const chosen = new Map(units.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
+  const lines = (await findOrderLines(tx, id)).map((line) => {
+    const own = chosen.get(line.id) ?? 0
+    const { refunded, refunded_as_paid, withdrawn } = line
+    // Open withdrawals before this one are not refunded yet. Units with a defect are not withdrawn.
+    const returned = refunded_as_paid + Math.max(refunded - refunded_as_paid, withdrawn - own)
+    return { ...line, returned, chosen: own }
+  })
+  return returnedPrice(lines, earlier) === 0
+}
+
 interface ReturnedUnits {
   order_line_id: number
   quantity: number

@@ -14,6 +14,7 @@ import {
 import { waitForTurn } from '../../../server/limits/attempts.ts'
 import { findUser } from '../../core/accounts/users/users-store.server.ts'
 import { lockOrderOfCustomer } from '../orders/apply-transition.server.ts'
+import { isWorthNothing } from '../orders/count-returned.server.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { withdrawalEnds } from '../orders/order-response.server.ts'
 import { countWithdrawn, findOrderByEmail } from '../orders/order-rows-store.server.ts'
@@ -29,6 +30,7 @@ import {
   findSameWords,
   findWithdrawal,
   findWithdrawalByKey,
+  findWithdrawnLines,
   insertWithdrawal,
   type WithdrawalRow,
 } from './statements/withdrawals-store.server.ts'
@@ -46,6 +48,8 @@ export interface StoredWithdrawal {
   isToCustomer: boolean
   /** The refund of units that were cancelled at once; undefined if nothing was. */
   refund?: RefundOfUnpacked | undefined
+  /** The goods are to be sent back, but are worth nothing because offers are calculated again. */
+  isWorthNothing?: boolean
 }
 
 /** @throws Refusal 429 if too many withdrawals were confirmed to this address within an hour */
@@ -101,10 +105,14 @@ export async function storeWithdrawal(
   if (order?.user_id !== userId || !row) throw notFound()
   const isToCustomer = (await findUser(tx, userId))?.email_key === emailKey(form.email)
   const known = await findWithdrawalByKey(tx, form.key)
-  if (known?.order_id === id) return { statement: known, isNew: false, order: row, isToCustomer }
+  const before = async (statement: WithdrawalRow): Promise<StoredWithdrawal> => {
+    const worth = { isWorthNothing: await isWorthNothing(tx, id, await findWithdrawnLines(tx, statement.id)) }
+    return { statement, isNew: false, order: row, isToCustomer, ...worth }
+  }
+  if (known?.order_id === id) return before(known)
   const { lines, errors } = await chosenLines(tx, id, form.lines)
   const same = lines.length > 0 ? await findSameLines(tx, id, lines) : undefined
-  if (same && errors) return { statement: same, isNew: false, order: row, isToCustomer }
+  if (same && errors) return before(same)
   if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can cancel it instead.', 409)
   if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
   if (errors) throw refuseFields({ lines: errors })
@@ -133,7 +141,10 @@ export async function storeWithdrawal(
     await changeRefundAccount(tx, withdrawn, account, { actorId: userId, now, secret })
   }
   const statement = await findWithdrawal(tx, stored.id)
-  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer, refund }
+  return {
+    ...{ statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer, refund },
+    isWorthNothing: !refund && (await isWorthNothing(tx, id, lines)),
+  }
 }
 
 /** Returns whether a stored withdrawal equals the one in a form. */

@@ -2,7 +2,7 @@ import { CallFailed } from '../../../lib/api-client.ts'
 import { checkForm } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { decodeNested } from '../../../lib/forms/nested-form.ts'
-import type { apiFrom } from '../../core/api.ts'
+import type { Api } from '../../core/api.ts'
 import { nestedErrors } from '../../ui/forms/nested-errors.ts'
 import {
   WithdrawalOfLines,
@@ -15,7 +15,7 @@ import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 const Typed = WithdrawalWithoutOrder.omit({ key: true })
 
 /** Processes a form of the withdrawal page in the browser or on the server: shows the summary, or submits. */
-export async function submitWithdrawalForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<WithdrawalAnswer> {
+export async function submitWithdrawalForm(api: Api, form: FormData): Promise<WithdrawalAnswer> {
   if (form.has('order')) return withdrawFromOrder(api, form)
   const said = (name: string) => String(form.get(name) ?? '')
   const typed = {
@@ -29,19 +29,19 @@ export async function submitWithdrawalForm(api: ReturnType<typeof apiFrom>, form
   const key = said('key')
   try {
     const { id, stated_on } = await api(withdrawWithoutOrder, { body: { key, ...typed } })
-    return { step: 'received', id, stated_on, email: typed.email, cancelled: undefined }
+    return { step: 'received', id, stated_on, email: typed.email, isCancelled: false, isRefundDue: true }
   } catch (error) {
     return { step: 'review', typed, key, errors: errorsOf(error) }
   }
 }
 
-async function withdrawFromOrder(api: ReturnType<typeof apiFrom>, form: FormData): Promise<WithdrawalAnswer> {
+async function withdrawFromOrder(api: Api, form: FormData): Promise<WithdrawalAnswer> {
   const body = decodeNested(WithdrawalOfLines, form as Iterable<[string, string]>) as never
   try {
     const taken = await api(withdrawLines, { params: { id: String(form.get('order')) }, body })
-    const { id, stated_on, stage, refund } = taken
-    const cancelled = stage === 'cancelled' ? { isRefunded: refund !== null } : undefined
-    return { step: 'received', id, stated_on, email: String(form.get('email')), cancelled }
+    const { id, stated_on, stage, is_refund_due: isRefundDue } = taken
+    const isCancelled = stage === 'cancelled'
+    return { step: 'received', id, stated_on, email: String(form.get('email')), isCancelled, isRefundDue }
   } catch (error) {
     return { step: 'refused', key: String(form.get('key')), errors: errorsOf(error) }
   }

@@ -28,8 +28,8 @@ export const confirmedTo = (email: string) =>
   `We have sent a confirmation to ${email}. Keep this number for your records.`
 export const cancelledAtOnce = (isRefunded: boolean) =>
   `These items were not packed yet. They are cancelled${isRefunded ? ', and you get a refund' : ' without a refund'}. You don’t need to send anything back.`
-export const ifYouAlreadyHaveTheGoods =
-  'If you already have the goods, send them back within 14 days. The return address is in the e-mail. Your refund is due within 14 days, too.'
+export const ifYouAlreadyHaveTheGoods = (isRefundDue: boolean) =>
+  `If you already have the goods, send them back within 14 days. The return address is in the e-mail. ${isRefundDue ? 'Your refund is due within 14 days, too.' : 'You get no refund for these items: the items that you keep now cost at least as much as you paid (less earlier refunds), because the offer was recalculated.'}`
 export const toYourOrders = 'View orders'
 export const toTheShop = 'Go to the shop'
 export const noOrderInItsTime = 'You have no orders that you can withdraw from.'

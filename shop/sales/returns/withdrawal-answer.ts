@@ -17,8 +17,9 @@ export type WithdrawalAnswer =
       id: number
       stated_on: string
       email: string
-      /** Undefined if nothing was cancelled at once. */
-      cancelled: { isRefunded: boolean } | undefined
+      /** The goods were not packed yet. */
+      isCancelled: boolean
+      isRefundDue: boolean
     }
   /** A refused withdrawal of a customer; the form stays open. */
   | { step: 'refused'; key: string; errors: FieldErrors }

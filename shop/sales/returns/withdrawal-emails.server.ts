@@ -19,7 +19,7 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
  * text.
  */
 export function statementEmail(
-  { statement, order, isToCustomer, refund }: StoredWithdrawal,
+  { statement, order, isToCustomer, refund, isWorthNothing = false }: StoredWithdrawal,
   { identity, publicUrl }: Sender,
 ): EmailText {
   const { id, name, email, order_number, items, stated_at, outcome, order_id } = statement
@@ -47,8 +47,10 @@ export function statementEmail(
           ]),
     ],
     after: [
-      ...(outcome === 'cancelled' ? cancelled(order, refund) : howToSendBack(statement, { identity, publicUrl })),
-      ...(order && isToCustomer ? refundAccountRequest(order, publicUrl()) : []),
+      ...(outcome === 'cancelled'
+        ? cancelled(order, refund)
+        : [...howToSendBack(statement, { identity }), isWorthNothing ? texts.nothingToRefund : texts.refundWithin]),
+      ...(order && isToCustomer && !isWorthNothing ? refundAccountRequest(order, publicUrl()) : []),
     ],
     ways: order
       ? [{ text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
@@ -66,14 +68,16 @@ function cancelled(order: StoredWithdrawal['order'], refund: StoredWithdrawal['r
 }
 
 /** Returns the instructions and deadline to send the goods back (Code de la consommation, L221-23). */
-function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identity }: Sender): string[] {
+function howToSendBack(
+  { stated_at }: Pick<WithdrawalRow, 'stated_at'>,
+  { identity }: Pick<Sender, 'identity'>,
+): string[] {
   const { legal, selling } = identity()
   const to = legal.return_address || legal.address
   const day = showDay(`${refundDeadline(stated_at)}T12:00:00Z`)
   return [
     to ? texts.sendBackTo(day, to) : texts.sendBackBy(day),
     selling.paysReturns ? texts.wePayReturn : texts.youPayReturn,
-    texts.refundWithin,
   ]
 }
 

@@ -41,30 +41,32 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...withdrawWithoutOrder,
-    handler: async ({ body }, reply) => {
+    handler: async ({ body }) => {
       const now = clock()
       const { statement } = await db.transaction().execute(async (tx) => {
         const taken = await recordWithdrawal(tx, body, now)
         await confirm(tx, taken, now)
         return taken
       })
-      return reply.code(201).send({ id: statement.id, stated_on: statement.stated_at.toISOString() })
+      return { id: statement.id, stated_on: statement.stated_at.toISOString() }
     },
   })
 
   app.route({
     ...withdrawLines,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const now = clock()
       const wish = { id: request.params.id, userId: requireUser(request).id, form: request.body }
-      const { statement, order } = await db.transaction().execute(async (tx) => {
+      const { statement, order, isWorthNothing } = await db.transaction().execute(async (tx) => {
         const taken = await storeWithdrawal(tx, wish, { now, secret: services.secret })
         await confirm(tx, taken, now)
         return taken
       })
       if (statement.outcome === 'cancelled')
         cache.changed(POPULAR, SEARCH, ...exactProductTags((order?.lines ?? []).map(({ product_id }) => product_id)))
-      return reply.code(201).send(withdrawalResponse(statement))
+      const withdrawal = withdrawalResponse(statement)
+      const is_refund_due = withdrawal.stage === 'cancelled' ? withdrawal.refund !== null : !isWorthNothing
+      return { ...withdrawal, is_refund_due }
     },
   })
 

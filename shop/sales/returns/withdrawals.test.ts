@@ -259,19 +259,19 @@ test('sends one daily e-mail to staff about all overdue withdrawals, also with s
   const { shop, staff, withdraw, line, red, id, pass } = world
   await take(staff, id, 'shipping', 'shipped')
   await withdraw([line(red, 1)])
-  const told = async () =>
+  const countReminders = async () =>
     (await shop.db.selectFrom('emails').select('subject').where('subject', 'like', '%overdue%').execute()).length
   const remind = () => Promise.all([remindOfWithdrawals(shop.services), remindOfWithdrawals(shop.services)])
   pass(13 * DAY)
   await remind()
-  expect(await told()).toBe(0)
+  expect(await countReminders()).toBe(0)
   pass(DAY + 1)
   await remind()
-  expect(await told()).toBe(1)
+  expect(await countReminders()).toBe(1)
   pass(DAY - 60)
   await remind()
-  expect(await told()).toBe(1)
+  expect(await countReminders()).toBe(1)
   pass(120)
   await remind()
-  expect(await told()).toBe(2)
+  expect(await countReminders()).toBe(2)
 })

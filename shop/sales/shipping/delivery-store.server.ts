@@ -2,7 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-import { type ResourceStore, tableParts, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
+import {
+  type ResourceStore,
+  type RestorableStore,
+  tableParts,
+  type Versioned,
+} from '../../core/admin-kit/resource/table-store.server.ts'
 import type { DeliveryMethod } from './offered-methods.ts'
 
 type NewMethod = Omit<Insertable<Schema['delivery_methods']>, 'brackets'> & Pick<DeliveryMethod, 'brackets'>
@@ -60,10 +65,28 @@ async function lock(tx: Database): Promise<void> {
 const zonesById = (db: Database) =>
   db.selectFrom('delivery_zones').select(['id', 'name', 'version', COUNTRIES]).orderBy('id')
 
-/** Zones with their countries. Countries of other zones are moved. Methods are deleted with their zone. */
-export const zonesStore: ResourceStore<ZoneColumns, ZoneColumns & Versioned & { countries: string[] }> = {
-  count: tableParts('delivery_zones').count,
+const zoneParts = tableParts('delivery_zones', [{ table: 'delivery_countries', key: 'zone_id' }])
+
+/**
+ * Zones with their countries. Countries of other zones are moved. Methods are deleted and restored with their zone;
+ * a restored zone does not take back countries that another zone has taken.
+ */
+export const zonesStore: RestorableStore<ZoneColumns, ZoneColumns & Versioned & { countries: string[] }> = {
+  ...zoneParts,
   lock,
+  storedRows: async (tx, ids) => {
+    const [stored, methods] = [await zoneParts.storedRows(tx, ids), await findMethods(tx)]
+    const methodsOf = (zone: number) => methods.filter(({ zone_id }) => zone_id === zone).map(({ id }) => id)
+    return new Map([...stored].map(([id, row]) => [id, { ...row, methods: methodsOf(id) }]))
+  },
+  restore: async (tx, records) => {
+    await zoneParts.restore(tx, records)
+    for (const { id, replaced } of records) {
+      const { methods } = replaced as { methods: number[] }
+      const deleted = tx.updateTable('delivery_methods').set({ zone_id: id, deleted_at: null })
+      if (methods.length > 0) await deleted.where('id', 'in', methods).execute()
+    }
+  },
   find: (db) => zonesById(db).execute(),
   findForUpdate: async (tx, ids) => {
     await lock(tx)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { resourceContract, VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
 import { MethodForm, ZoneForm } from './delivery-form.contract.ts'
 
 /** A shipping method, as staff see it. */
@@ -35,91 +35,55 @@ export const Zone = z.object({
 })
 export type Zone = z.infer<typeof Zone>
 
-const tags = ['Delivery']
-const config = { allow: 'owner' } as const
-const Version = { version: Integer.describe('the version last read; refused (409) if it has changed') }
-const AtVersion = z.object({
-  version: Integer.optional().describe('the version last read; refused (409) if it has changed'),
-})
-
 export const listZones = endpoint({
   method: 'GET',
   url: '/api/delivery_zones/',
   schema: {
     summary: 'List the shipping zones and methods',
-    tags,
+    tags: ['Delivery'],
     response: { 200: z.object({ zones: z.array(Zone), collection: z.array(Method) }) },
   },
-  config,
+  config: { allow: 'owner' },
 })
 
-export const createZone = endpoint({
-  method: 'POST',
-  url: '/api/delivery_zones/',
+const zoneEndpoints = resourceContract({
+  path: '/api/delivery_zones/',
+  allow: 'owner',
   schema: {
-    summary: 'Create a shipping zone; its countries are removed from other zones',
-    tags,
-    body: ZoneForm,
-    response: { 201: Zone },
+    tag: 'Delivery',
+    list: 'shipping_zones',
+    item: Zone,
+    form: ZoneForm,
+    summaries: {
+      list: 'List the shipping zones and methods',
+      add: 'Create a shipping zone; its countries are removed from other zones',
+      change: 'Update a shipping zone; its countries are removed from other zones',
+      remove: 'Delete a shipping zone with its methods; delivery to its countries ends',
+    },
+    removeVersion: VersionIfGiven,
   },
-  config,
 })
 
-export const changeZone = endpoint({
-  method: 'PUT',
-  url: '/api/delivery_zones/:id/',
+/** The zones, which are listed with their methods. */
+export const shippingZones = { ...zoneEndpoints, list: listZones }
+
+const { add, change, remove } = resourceContract({
+  path: '/api/delivery_methods/',
+  allow: 'owner',
   schema: {
-    summary: 'Update a shipping zone; its countries are removed from other zones',
-    tags,
-    params: IdAddress,
-    body: ZoneForm.extend(Version),
-    response: { 200: Zone },
+    tag: 'Delivery',
+    list: 'shipping_methods',
+    item: Method,
+    form: MethodForm,
+    summaries: {
+      list: 'List the shipping methods',
+      add: 'Create a shipping method',
+      change: 'Update a shipping method; existing orders are not changed',
+      remove: 'Delete a shipping method',
+    },
+    removeVersion: VersionIfGiven,
   },
-  config,
 })
 
-export const removeZone = endpoint({
-  method: 'DELETE',
-  url: '/api/delivery_zones/:id/',
-  schema: {
-    summary: 'Delete a shipping zone with its methods; delivery to its countries ends',
-    tags,
-    params: IdAddress,
-    querystring: AtVersion,
-    response: { 204: z.undefined() },
-  },
-  config,
-})
-
-export const createMethod = endpoint({
-  method: 'POST',
-  url: '/api/delivery_methods/',
-  schema: { summary: 'Create a shipping method', tags, body: MethodForm, response: { 201: Method } },
-  config,
-})
-
-export const changeMethod = endpoint({
-  method: 'PUT',
-  url: '/api/delivery_methods/:id/',
-  schema: {
-    summary: 'Update a shipping method; existing orders are not changed',
-    tags,
-    params: IdAddress,
-    body: MethodForm.safeExtend(Version),
-    response: { 200: Method },
-  },
-  config,
-})
-
-export const removeMethod = endpoint({
-  method: 'DELETE',
-  url: '/api/delivery_methods/:id/',
-  schema: {
-    summary: 'Delete a shipping method',
-    tags,
-    params: IdAddress,
-    querystring: AtVersion,
-    response: { 204: z.undefined() },
-  },
-  config,
-})
+/** The methods, which are listed with their zones. A deleted method is archived, without an undo. */
+export const shippingMethods = { list: listZones, add, change, remove }

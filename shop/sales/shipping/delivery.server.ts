@@ -31,8 +31,8 @@ export function deliveryEndpoints(app: ShopApp, services: Services): void {
 
   app.route({ ...contract.listZones, handler: () => everything(db) })
 
-  const zoneContract = { add: contract.createZone, change: contract.changeZone, remove: contract.removeZone }
-  defineResource(app, services, zoneContract, {
+  const { list: _, ...zones } = contract.shippingZones
+  defineResource(app, services, zones, {
     ...common,
     kind: 'delivery_zone',
     store: store.zonesStore,
@@ -44,8 +44,8 @@ export function deliveryEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  const methodContract = { add: contract.createMethod, change: contract.changeMethod, remove: contract.removeMethod }
-  defineResource(app, services, methodContract, {
+  const { list: __, ...methods } = contract.shippingMethods
+  defineResource(app, services, methods, {
     ...common,
     kind: 'delivery_method',
     store: store.methodsStore,
@@ -56,7 +56,10 @@ export function deliveryEndpoints(app: ShopApp, services: Services): void {
 }
 
 /** Returns the columns of a method's form. @throws Refusal with field errors */
-async function columnsOfMethod(form: z.output<typeof MethodForm>, tx: Database): Promise<store.MethodColumns> {
+async function columnsOfMethod(
+  form: z.output<typeof MethodForm>,
+  { tx }: { tx: Database },
+): Promise<store.MethodColumns> {
   const { zone, free_from, way_from, way_to, place, brackets: typed, ...rest } = form
   const brackets = readBrackets(typed)
   if ('wrong' in brackets) throw refuseFields({ brackets: [brackets.wrong] })

@@ -44,7 +44,7 @@ test('adds, changes and deletes methods with prices by weight and delivery dates
   await using shop = await openShop()
   shop.clock.now = new Date('2026-11-23T09:00:00Z')
   const staff = await shop.staff()
-  const home = await staff.api(contract.createMethod, { body: HOME as never })
+  const home = await staff.api(contract.shippingMethods.add, { body: HOME as never })
   expect(home).toMatchObject({
     brackets: [
       { up_to: 2000, price: '4.90' },
@@ -54,7 +54,7 @@ test('adds, changes and deletes methods with prices by weight and delivery dates
     arrives: { earliest: '2026-11-26', latest: '2026-11-30' },
     version: 1,
   })
-  const collected = await staff.api(contract.createMethod, { body: COLLECT as never })
+  const collected = await staff.api(contract.shippingMethods.add, { body: COLLECT as never })
   expect(collected).toMatchObject({ zone: null, way_from: 0, way_to: 0, place: '12 rue des Arts\nTue to Sat' })
   expect((await findMethodsOn(shop.db)).map(({ name, countries }) => [name, countries])).toEqual([
     ['Home', ['FR', 'MC']],
@@ -62,15 +62,15 @@ test('adds, changes and deletes methods with prices by weight and delivery dates
   ])
 
   const off = { ...HOME, is_on: false, version: 1 }
-  expect(await staff.api(contract.changeMethod, { params: idOf(home), body: off as never })).toMatchObject({
+  expect(await staff.api(contract.shippingMethods.change, { params: idOf(home), body: off as never })).toMatchObject({
     version: 2,
     is_on: false,
   })
-  await expect(staff.api(contract.changeMethod, { params: idOf(home), body: off as never })).rejects.toThrow(
+  await expect(staff.api(contract.shippingMethods.change, { params: idOf(home), body: off as never })).rejects.toThrow(
     '409 This was changed by someone else.',
   )
   expect((await findMethodsOn(shop.db)).map(({ name }) => name)).toEqual(['In the shop'])
-  await staff.api(contract.removeMethod, { params: idOf(collected), query: {} })
+  await staff.api(contract.shippingMethods.remove, { params: idOf(collected), query: {} })
   expect(await findMethodsOn(shop.db)).toEqual([])
   // Orders may refer to it.
   expect(await shop.db.selectFrom('delivery_methods').select('id').execute()).toHaveLength(2)
@@ -84,27 +84,52 @@ test('moves a country from its old zone, and deletes a zone with its methods', a
   await using shop = await openShop()
   const staff = await shop.staff()
   const body = { name: 'Neighbours', countries: ['DE', 'BE', 'FR'] as never }
-  const neighbours = await staff.api(contract.createZone, { body })
+  const neighbours = await staff.api(contract.shippingZones.add, { body })
   const zones = await zonesOf(staff)
   expect([zones.France, zones.Neighbours, zones['European Union']?.includes('DE')]).toEqual([
     ['MC'],
     ['BE', 'DE', 'FR'],
     false,
   ])
-  await expect(staff.api(contract.createZone, { body: { ...body, name: 'neighbours' } })).rejects.toThrow(
+  await expect(staff.api(contract.shippingZones.add, { body: { ...body, name: 'neighbours' } })).rejects.toThrow(
     '{"name":["There is already a zone with this name."]}',
   )
-  await staff.api(contract.createMethod, { body: { ...HOME, zone: neighbours.id } as never })
-  await staff.api(contract.removeZone, { params: idOf(neighbours), query: { version: '1' } })
+  await staff.api(contract.shippingMethods.add, { body: { ...HOME, zone: neighbours.id } as never })
+  await staff.api(contract.shippingZones.remove, { params: idOf(neighbours), query: { version: '1' } })
   expect(await findMethodsOn(shop.db)).toEqual([])
   expect(await zonesOf(staff)).not.toHaveProperty('Neighbours')
+})
+
+test('the undo of a deletion restores a zone with its methods, but without countries that another zone took', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const add = (name: string) => staff.api(contract.shippingMethods.add, { body: { ...HOME, name } as never })
+  const [home, express] = [await add('Home'), await add('Express')]
+  await staff.api(contract.shippingMethods.remove, { params: idOf(express), query: {} })
+  const remove = (version: number) =>
+    staff.api(contract.shippingZones.bulk, { body: { action: 'remove', records: [{ id: 1, version }] } })
+  expect(await remove(2)).toEqual({ done: [], left: [1], undo: null })
+  const { undo } = await remove(1)
+  expect(await findMethodsOn(shop.db)).toEqual([])
+  await staff.api(contract.shippingZones.add, { body: { name: 'Monaco', countries: ['MC'] } })
+  const undone = { body: { undo: undo ?? '' } }
+  const both = await Promise.allSettled([1, 2].map(() => staff.api(contract.shippingZones.undo, undone)))
+  const results = both.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  expect(results).toEqual([{ done: [1], left: [], incomplete: [1], undo: null }])
+  expect(await zonesOf(staff)).toMatchObject({ France: ['FR'], Monaco: ['MC'] })
+  expect((await findMethodsOn(shop.db)).map(({ id, countries }) => [id, countries])).toEqual([[home.id, ['FR']]])
+  const log = await staff.api(auditLog, { query: { delivery_zone: '1' } })
+  expect(log.results.filter(({ field }) => field === 'name').map(({ old, new: now }) => [old, now])).toEqual([
+    [null, 'France'],
+    ['France', null],
+  ])
 })
 
 test('lets one of many concurrent zone changes succeed without losing or duplicating countries', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const change = (id: number, name: string, countries: string[]) =>
-    staff.api(contract.changeZone, {
+    staff.api(contract.shippingZones.change, {
       params: { id: String(id) },
       body: { name, countries: countries as never, version: 1 },
     })
@@ -145,6 +170,6 @@ test.each([
 ])('what makes no sense is said at its field: %o', async (wrong, errors) => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const adding = staff.api(contract.createMethod, { body: { ...HOME, ...wrong } as never })
+  const adding = staff.api(contract.shippingMethods.add, { body: { ...HOME, ...wrong } as never })
   await expect(adding).rejects.toThrow(JSON.stringify(errors))
 })

@@ -21,7 +21,7 @@ export interface DeliveryMethodTable {
   place: string
   version: Generated<number>
   /** Orders refer to methods permanently. */
-  deleted_at: ColumnType<Date | null, never, Date>
+  deleted_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** Shipping zones, methods and rates. */

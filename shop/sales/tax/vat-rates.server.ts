@@ -74,12 +74,11 @@ export function vatRateEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...removeVatRate,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { country, vat_class, valid_from } = request.params
       const rate = await findRate(db, { country, class: vat_class, valid_from })
       if (!rate) throw notFound()
       await removeRecord(request, rate)
-      return reply.code(204).send()
     },
   })
 }

@@ -2,7 +2,7 @@ import { texts } from '#texts/core/accounts'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { OwnSlotContents } from '../../catalog/collections/own-slot.tsx'
 import { myData } from '../../core/accounts/account.contract.ts'
-import { apiFrom } from '../../core/api.ts'
+import { type Api, apiFrom } from '../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../core/auth/guards/customer-context.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { leaveSocialLogin } from '../../core/auth/session.contract.ts'
@@ -61,8 +61,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-type Api = ReturnType<typeof apiFrom>
 
 async function download(api: Api): Promise<void> {
   const data = await api(myData, {})

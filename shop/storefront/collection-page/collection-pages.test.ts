@@ -115,7 +115,9 @@ test('a former slug of a collection redirects, and an unknown slug is not found'
     expect((await ask(`/collections/${slug}`))[0], slug).toBeOneOf([400, 404])
 })
 
-test('a change of a collection invalidates its pages and those that show it; a menu change invalidates all', async () => {
+test('a change of a collection invalidates its pages and those that show it; a menu change invalidates all', {
+  tags: ['deep'],
+}, async () => {
   const { shop, staff, mug, change } = await openWithTree()
   await using _ = shop
   const pages = ['/', '/contact', '/collections', '/collections/home', '/collections/table', '/collections/gifts']

@@ -87,7 +87,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const path = href('/collections/:slug', { slug })
   return (
     <>
-      <Breadcrumb way={parents} here={title} />
+      <Breadcrumb way={parents} here={title} page={collection} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
         <h1 lang={useTextLanguage(collection, 'title')} className="wrap-anywhere text-2xl">
           {texts.titleOnPage(title, page)}

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
-  const lang = useOwnerLanguage()
+  const owner = useOwnerLanguage()
   // Five columns avoid a single tile in the last row of four.
   const inFives = collections.length > ROW && collections.length % ROW === 1
   return (
@@ -44,7 +44,7 @@ export default function CollectionsIndex({ loaderData: { page, count, collection
       <ul
         className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:gap-x-6 ${inFives ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
       >
-        {collections.map(({ slug, title, picture, picture_alt }, index) => (
+        {collections.map(({ slug, title, translated, picture, picture_alt }, index) => (
           <li key={slug} className="grid">
             <Link to={href('/collections/:slug', { slug })} className="group rounded-card">
               <Picture
@@ -55,7 +55,7 @@ export default function CollectionsIndex({ loaderData: { page, count, collection
                 className="w-full rounded-card dark:brightness-95"
               />
               <span
-                lang={lang}
+                lang={translated?.includes('title') ? undefined : owner}
                 className="mt-2.5 block font-medium wrap-anywhere underline-offset-4 group-hover:underline"
               >
                 {title}

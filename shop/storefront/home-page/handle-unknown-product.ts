@@ -7,8 +7,8 @@ import { loadCurrentUser } from '../../core/auth/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * Shows that a product is not available. Staff, for whom it may be a draft or hidden, return to it. @param slug as in
- * the address
+ * Shows that a product is not available. Staff return to it, because they may see drafts and hidden products.
+ * @param slug as in the address
  */
 export async function handleUnknownProduct(slug: string, lead: (to: string) => unknown): Promise<void> {
   const params = { slug: decodeURIComponent(slug) }

@@ -9,7 +9,7 @@ import { useMenu } from '../../catalog/collections/shop-menu.tsx'
 import { shouldReloadList } from '../../catalog/listing/should-reload-list.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
-import { apiFrom } from '../../core/api.ts'
+import { type Api, apiFrom } from '../../core/api.ts'
 import { getHome } from '../../storefront/home-page/store/home.contract.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { organizationJsonLd } from '../../ui/identity/organization-json-ld.ts'
@@ -57,7 +57,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   }
 }
 /** Loads the sections above the products. The page renders without them when they fail. */
-async function loadSections(api: ReturnType<typeof apiFrom>) {
+async function loadSections(api: Api) {
   const { shownSections } = await import('./sections/home-section-shown.ts')
   const { sections } = await api(getHome, {}).catch(() => ({ sections: [] }))
   const shown = shownSections(sections)

@@ -38,7 +38,7 @@ test('a former product address redirects permanently with its query, after sever
   expect(await ask('/products/everyday-mug')).toEqual([301, '/products/mug'])
   await move(staff, 'other', 'everyday-mug')
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
-  await staff.api(deleteProduct, { params: { slug: 'mug' } })
+  await staff.api(deleteProduct, { params: { slug: 'mug' }, query: {} })
   expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold=stoneware-mug'])
 })
 

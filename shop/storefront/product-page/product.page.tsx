@@ -50,7 +50,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const cards = others.map(cardProduct)
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   const [first] = placed?.collections ?? []
-  const way = first ? [...first.parents, { slug: first.slug, title: first.title }] : []
+  const way = first ? [...first.parents, { slug: first.slug, title: first.title, translated: first.translated }] : []
   return {
     product,
     page_slugs: product.page_slugs,
@@ -117,7 +117,7 @@ export default function ProductPage({ loaderData: { product, way, terms, bundled
   const variant = chosenVariant(product, params.get('variant'))
   return (
     <>
-      {way.length > 0 && <Breadcrumb way={way} here={product.title} />}
+      {way.length > 0 && <Breadcrumb way={way} here={product.title} page={product} />}
       <EditLink product={product} className="mb-4" />
       <ProductParts product={product} variant={variant} terms={terms} bundled={bundled} similar={similar} />
     </>

@@ -84,7 +84,7 @@ test('every e-mail type has a known recipient, has its sentences in texts, and i
   const writers: string[] = []
   const written: string[] = []
   for await (const path of glob('{shop,server,tools}/**/*.ts', { cwd: root })) {
-    // The bench fills a database of its own.
+    // The bench fills another database.
     if (path.includes('.test.') || path.startsWith('tools/bench/')) continue
     const source = await readFile(join(root, path), 'utf8')
     if (/\binsertEmail\(|insertInto\('emails'\)|insert into emails\b/.test(source)) writers.push(path)

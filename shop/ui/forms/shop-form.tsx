@@ -18,7 +18,7 @@ interface ShopFormProps {
    */
   schema?: FormSchema
   /** Returns the values to check if they differ from the visible fields, for example because some are collapsed. */
-  values?: () => unknown
+  values?: (form: FormData) => unknown
   /** Expands the section that contains a field: an element with `data-holds`, the start of the field's name. */
   unfold?: (field: string) => void
   /** Field errors of the last response (a new object for each). They are shown and the first one gets the focus. */
@@ -36,6 +36,8 @@ interface ShopFormProps {
    * Called with a valid form before it is submitted. `preventDefault` cancels, for example to ask for confirmation.
    */
   onSend?: (event: React.FormEvent<HTMLFormElement>) => void
+  /** Hidden fields. */
+  hidden?: Readonly<Record<string, string | number>>
   className?: string
   children: ReactNode
 }
@@ -53,6 +55,7 @@ export function ShopForm({
   emptyAfter,
   fetcher,
   onSend,
+  hidden = {},
   className = '',
   children,
   ...rest
@@ -60,7 +63,7 @@ export function ShopForm({
   const form = useRef<HTMLFormElement>(null)
   const schema = useSchema(given)
   const check = (rules: z.ZodType, form: HTMLFormElement) =>
-    values ? checkValues(rules, values()) : checkForm(rules, new FormData(form))
+    values ? checkValues(rules, values(new FormData(form))) : checkForm(rules, new FormData(form))
   const { shown, isRefused, goTo, checkAgain, show, onChange, onLeave } = useShownErrors(form, {
     schema,
     check,
@@ -135,6 +138,9 @@ export function ShopForm({
       >
         {wasSent && whyNotSaved !== undefined && <GeneralErrors texts={[texts.notSaved(whyNotSaved)]} />}
         <GeneralErrors texts={shown.non_field_errors} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {children}
       </Sender>
     </FormStateContext>

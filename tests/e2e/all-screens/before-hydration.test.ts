@@ -124,6 +124,7 @@ const EARLY_FORMS = alsoDeep<EarlyForm>(
 
 test.each(EARLY_FORMS)(
   'the form of $path is submitted after hydration when its button is pressed before',
+  { tags: ['deep'] },
   async ({ path, fields, button }) => {
     await using asleep = await openAsleep(path, { expecting: /status of 400/ })
     const { page, release } = asleep

@@ -39,17 +39,21 @@ const EVERYTHING: Required<Omit<EmailText, 'replyTo' | 'attachments' | 'about' |
 
 const identity = () => ({ ...UNNAMED, name: WORD, emails: { ...UNNAMED.emails, closing: `${WORD}\n${SHOP}` } })
 
-test.each([320, 375, 768])('every part of an e-mail fits %i px with words of 60 letters', async (width) => {
-  const { html = '' } = renderEmail(null, () => EVERYTHING, { identity, publicUrl: () => SHOP })
-  await using visit = await enter('/no-such-page', { width, expecting: /./, first: async () => {} })
-  const { page } = visit
-  await page.route('**/*', (route) => route.abort())
-  await page.setContent(html)
-  expect(await page.evaluate(() => innerWidth)).toBe(width)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  const texts = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ textContent }) => textContent))
-  expect(texts).toContain(WORD)
-})
+test.each([320, 375, 768])(
+  'every part of an e-mail fits %i px with words of 60 letters',
+  { tags: ['deep'] },
+  async (width) => {
+    const { html = '' } = renderEmail(null, () => EVERYTHING, { identity, publicUrl: () => SHOP })
+    await using visit = await enter('/no-such-page', { width, expecting: /./, first: async () => {} })
+    const { page } = visit
+    await page.route('**/*', (route) => route.abort())
+    await page.setContent(html)
+    expect(await page.evaluate(() => innerWidth)).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const texts = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ textContent }) => textContent))
+    expect(texts).toContain(WORD)
+  },
+)
 
 test('every e-mail that the shop sends is laid out by renderEmail', async () => {
   const files = (await readdir('shop', { recursive: true })).filter((name) => /\.server\.ts$/.test(name))

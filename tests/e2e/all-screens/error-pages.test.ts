@@ -29,7 +29,9 @@ test('an unknown address is a 404 page inside the shop with links out of it', as
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('an unreachable server during navigation shows the sentence of the specification', async () => {
+test('an unreachable server during navigation shows the sentence of the specification', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/terms_of_services', { expecting: /status of 503/ })
   const { page } = visit
   await page.route('**/api/product/**', (route) =>

@@ -36,7 +36,7 @@ test('in forced colours, selected items are outlined, swatches keep their colour
   expect(await style(add, 'borderTopColor')).not.toBe(await style(add, 'backgroundColor'))
 })
 
-test('in forced colours, bars, tracks and empty stars are visible', async () => {
+test('in forced colours, bars, tracks and empty stars are visible', { tags: ['deep'] }, async () => {
   await using visit = await enter(`/reviews/${many.slug}/null/0.5/5`, { first })
   const { page } = visit
   const bar = main(page).locator('.bar').first()
@@ -57,7 +57,7 @@ test('in dark theme, the darkest swatch has a visible border', { tags: ['deep'] 
   expect(await contrastOfEdge('light')).not.toBe('rgb(139, 135, 127)')
 })
 
-test('a focused card is outlined as a whole', async () => {
+test('a focused card is outlined as a whole', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const { page } = visit
   const card = page.getByRole('article').first()
@@ -68,7 +68,7 @@ test('a focused card is outlined as a whole', async () => {
   expect(await style(card, 'outlineStyle')).toBe('solid')
 })
 
-test('at 400 % (320 × 256), no fixed element covers the content', async () => {
+test('at 400 % (320 × 256), no fixed element covers the content', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${many.slug}`, { token, width: 320 })
   const { page } = visit
@@ -86,17 +86,21 @@ test('at 400 % (320 × 256), no fixed element covers the content', async () => {
   expect((await message.boundingBox())?.y).toBeLessThan(20)
 })
 
-test.each([640, 700, 767])('between phone and tablet (%i px), picture and text are side by side', async (width) => {
-  await using visit = await enter(`/products/${many.slug}`, { width })
-  const { page } = visit
-  await page.setViewportSize({ width, height: 360 })
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const picture = await main(page)
-    .getByRole('button', { name: /^Enlarge/ })
-    .first()
-    .boundingBox()
-  expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-  expect(heading?.y).toBeLessThan((picture?.y ?? 0) + 120)
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(wide).toBeLessThanOrEqual(window ?? 0)
-})
+test.each([640, 700, 767])(
+  'between phone and tablet (%i px), picture and text are side by side',
+  { tags: ['deep'] },
+  async (width) => {
+    await using visit = await enter(`/products/${many.slug}`, { width })
+    const { page } = visit
+    await page.setViewportSize({ width, height: 360 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const picture = await main(page)
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .boundingBox()
+    expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    expect(heading?.y).toBeLessThan((picture?.y ?? 0) + 120)
+    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wide).toBeLessThanOrEqual(window ?? 0)
+  },
+)

@@ -82,7 +82,7 @@ const SUBMISSIONS: Submission[] = [
   },
 ]
 
-const isUsual = ({ path }: Submission) => ['/contact', '/admin/settings'].includes(path)
+const isUsual = ({ path }: Submission) => path === '/contact'
 test.each(SUBMISSIONS.filter((submission) => DEEP > 1 || isUsual(submission)))(
   '$path keeps its content when a submission fails offline',
   async ({ path, submit, role }) => {
@@ -143,7 +143,7 @@ test('a link keeps the page and its document while the browser is offline', { ta
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a page that could not be loaded appears when the browser is online again', async () => {
+test('a page that could not be loaded appears when the browser is online again', { tags: ['deep'] }, async () => {
   await using visit = await enter('/', { expecting })
   const { page } = visit
   await page.getByRole('link', { name: product.title, exact: true }).first().click()

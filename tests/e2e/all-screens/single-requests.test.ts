@@ -77,7 +77,9 @@ test.each(alsoDeep(ADMIN.slice(0, 1), ADMIN.slice(1)))(
   },
 )
 
-test('staff of one role request nothing that they are not allowed to see, on any screen', async () => {
+test('staff of one role request nothing that they are not allowed to see, on any screen', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Olaf', { role: 'orders' })
   await using visit = await enter(QUIET, { token })
   for (const [path, shown] of [

@@ -35,6 +35,7 @@ async function refused(page: Page): Promise<void> {
 
 test.each(alsoDeep([[375, 'dark'] as const], [[1440, 'light'] as const]))(
   'many messages at once are open to everybody, also with the focus among them (%i px, %s)',
+  { tags: ['deep'] },
   async (width, theme) => {
     await using visit = await enter('/login', { width, theme, expecting: /status of 400/ })
     const { page } = visit
@@ -60,7 +61,7 @@ test.each(alsoDeep([375], [1440]))('the newest message replaces the one before (
   await expect(messages(page).getByRole('alert')).toBeHidden()
 })
 
-test('the success of a form closes its earlier error', async () => {
+test('the success of a form closes its earlier error', { tags: ['deep'] }, async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
   await using visit = await enter('/login', { expecting: /status of 400/, first: freezeClock })
   const { page } = visit
@@ -82,18 +83,22 @@ test('a message about a screen closes with it', async () => {
   await expect(messages(page).getByText(WRONG)).toBeHidden()
 })
 
-test.each(alsoDeep([667], [568, 740, 844]))('no message covers a button of a form (375 × %i px)', async (height) => {
-  await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
-  const { page } = visit
-  await page.setViewportSize({ width: 375, height })
-  await refused(page)
-  await expect.poll(() => overButtons(page)).toEqual([])
-  // Also not when the button is scrolled to the place of the messages.
-  for (let step = 0; step < 8; step += 1) {
-    await page.evaluate(() => scrollBy(0, 40))
+test.each(alsoDeep([667], [568, 740, 844]))(
+  'no message covers a button of a form (375 × %i px)',
+  { tags: ['deep'] },
+  async (height) => {
+    await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
+    const { page } = visit
+    await page.setViewportSize({ width: 375, height })
+    await refused(page)
     await expect.poll(() => overButtons(page)).toEqual([])
-  }
-})
+    // Also not when the button is scrolled to the place of the messages.
+    for (let step = 0; step < 8; step += 1) {
+      await page.evaluate(() => scrollBy(0, 40))
+      await expect.poll(() => overButtons(page)).toEqual([])
+    }
+  },
+)
 
 test('a growing message never covers a button, so no press is lost', { tags: ['deep'] }, async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })

@@ -67,7 +67,7 @@ test('a customer changes the e-mail address after entering every possible mistak
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
 })
 
-test('a step that is opened too early redirects to the first step', async () => {
+test('a step that is opened too early redirects to the first step', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/change_email?step=verify', { token, width: 375, theme: 'dark' })
   await pathIs(visit.page, '/account/change_email')

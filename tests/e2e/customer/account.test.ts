@@ -97,7 +97,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('invalid input shows errors at its fields and keeps the typed values', async () => {
+test('invalid input shows errors at its fields and keeps the typed values', { tags: ['deep'] }, async () => {
   await using visit = await enter('/login', { expecting })
   const { page } = visit
   await field(page, 'Email').fill('nobody@example.com')

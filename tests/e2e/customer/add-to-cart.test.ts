@@ -145,7 +145,7 @@ test('a press before the session is loaded keeps the quantities already in the c
   await press(`/products/${first?.slug}`, button(page, 'Add to Cart').first(), 'Woohoo, added to cart')
 })
 
-test('a card adds its product and then links to the cart', async () => {
+test('a card adds its product and then links to the cart', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/', { token, width: 375 })
   const { page } = visit
@@ -223,7 +223,7 @@ test('a visitor’s cart intent is in the cart after login, and the visitor retu
   await expect(page.getByLabel(/^Quantity of/)).toBeVisible()
 })
 
-test('Buy Now of a visitor returns to the same quantity after login', async () => {
+test('Buy Now of a visitor returns to the same quantity after login', { tags: ['deep'] }, async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
   await using visit = await enter(path)
   const { page } = visit
@@ -237,7 +237,7 @@ test('Buy Now of a visitor returns to the same quantity after login', async () =
   await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('4')
 })
 
-test('a bundle asks a visitor to log in with its own message', async () => {
+test('a bundle asks a visitor to log in with its own message', { tags: ['deep'] }, async () => {
   await using visit = await enter(path)
   await visit.page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button').click()
   await expect(visit.page.getByRole('main').getByText('You cannot add to cart before you login')).toBeVisible()

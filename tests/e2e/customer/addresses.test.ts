@@ -90,7 +90,9 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('all invalid address fields show errors at once, the first has the focus, and the postcode is checked against the country', async () => {
+test('all invalid address fields show errors at once, the first has the focus, and the postcode is checked against the country', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/addresses/new', { token, width: 375, first: freezeClock })
   const { page } = visit
@@ -122,7 +124,9 @@ test('the postcode is checked again when the country changes', { tags: ['deep'] 
   await isWrong(field(page, 'Postcode'), 'nothing wrong')
 })
 
-test('an address changed in another tab is not overwritten silently, and the entered values stay', async () => {
+test('an address changed in another tab is not overwritten silently, and the entered values stay', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account', { token, expecting: /status of 40[49]/, first: freezeClock })
   const { page } = visit

@@ -38,7 +38,9 @@ test('removing cart lines by keyboard keeps the focus in the list and announces 
   await expect(page.getByRole('main').getByText(`${one?.name}: removed`)).toBeHidden()
 })
 
-test('saving for later by keyboard moves the focus to the next line, and follows the last one', async () => {
+test('saving for later by keyboard moves the focus to the next line, and follows the last one', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
@@ -53,7 +55,7 @@ test('saving for later by keyboard moves the focus to the next line, and follows
   await expect(page.getByRole('main').getByText(`${one?.name}: back in your cart`)).toBeVisible()
 })
 
-test('the focus stays correct when two lines leave before the next render', async () => {
+test('the focus stays correct when two lines leave before the next render', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
   await using visit = await enter('/cart', { token })
   const { page } = visit

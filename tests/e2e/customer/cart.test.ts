@@ -179,7 +179,7 @@ test('a line with too little stock or none says so and is not counted', async ()
   await says(page, 'Out of stock')
 })
 
-test('a line of an unpublished product leaves the open cart with a message', async () => {
+test('a line of an unpublished product leaves the open cart with a message', { tags: ['deep'] }, async () => {
   const [, , , fourth] = changing.variants
   const wanted = { product: changing.id, variant: fourth?.id ?? 0, quantity: 1 }
   const { token } = await newCustomer('Mia', { cart: [wanted, line(mug, 1)] })
@@ -194,7 +194,9 @@ test('a line of an unpublished product leaves the open cart with a message', asy
   await expect(page.getByText('is no longer sold')).toBeHidden()
 })
 
-test('changes in one tab appear in the other with its next refresh, and no line is lost', async () => {
+test('changes in one tab appear in the other with its next refresh, and no line is lost', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit

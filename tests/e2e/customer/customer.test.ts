@@ -74,7 +74,7 @@ test.each([
       route.fulfill({ status: 503, json: { detail: 'Service temporarily unavailable, try again later.' } }),
   },
   { fails: 'is gone', fail: (route: Route) => route.abort() },
-])('a server that $fails logs nobody out', async ({ fail }) => {
+])('a server that $fails logs nobody out', { tags: ['deep'] }, async ({ fail }) => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/', { token, expecting: /status of 503|ERR_FAILED/ })
   const { page } = visit
@@ -96,7 +96,7 @@ test.each([
   expect(await storedToken(page)).toBe(token)
 })
 
-test('a login and a logout in another tab are applied', async () => {
+test('a login and a logout in another tab are applied', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: lines })
   await using visit = await enter('/')
   const { page } = visit

@@ -119,7 +119,7 @@ test('the account shows the order in transit and links to it', async () => {
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
 })
 
-test('an order prints without navigation, black on white', async () => {
+test('an order prints without navigation, black on white', { tags: ['deep'] }, async () => {
   await using visit = await enter('/orders', { token: await camille(), theme: 'dark' })
   const { page } = visit
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
@@ -153,7 +153,7 @@ test('a login in another tab shows the orders here', { tags: ['deep'] }, async (
   await expect(visit.page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
 })
 
-test('a failed load of the orders shows an error', async () => {
+test('a failed load of the orders shows an error', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/terms_of_services', { token, expecting: /status of 503/ })
   const { page } = visit
@@ -180,7 +180,7 @@ test('the thank-you page appears after a payment and asks for a rating', async (
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
 })
 
-test('the thank-you page redirects to the orders without a placed order', async () => {
+test('the thank-you page redirects to the orders without a placed order', { tags: ['deep'] }, async () => {
   await using visit = await enter('/checkout/success')
   await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/orders')
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Orders')

@@ -115,7 +115,7 @@ test('an order shipped meanwhile is found by trying again, and a removed one sho
   await expect.poll(() => variant.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('a customer sees the own review first and once, and others see the two best', async () => {
+test('a customer sees the own review first and once, and others see the two best', { tags: ['deep'] }, async () => {
   await other.created()
   await addThing(other.db, 'kettle', 'Kettle', ['Plain', 'Striped'])
   const kettle = await other.product('kettle')

@@ -99,7 +99,9 @@ test('the provider button is on the sign-up page, on a phone in dark theme', { t
   await pathIs(visit.page, '/')
 })
 
-test('a rejected provider login shows the server’s message, and one without an answer shows ours', async () => {
+test('a rejected provider login shows the server’s message, and one without an answer shows ours', {
+  tags: ['deep'],
+}, async () => {
   const first = (page: Page) => scriptOf(page, 'Nobody')
   const expecting = /status of 400|ERR_FAILED/
   await using visit = await enter('/login', { address, expecting, first })
@@ -113,7 +115,9 @@ test('a rejected provider login shows the server’s message, and one without an
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a staff member links the provider with the password once, sees it in the account and removes it', async () => {
+test('a staff member links the provider with the password once, sees it in the account and removes it', {
+  tags: ['deep'],
+}, async () => {
   const account = { first: 'Zoe', email: 'zoe@example.com', password: PASSWORD, isStaff: true }
   await addPerson(db, account)
   await using visit = await enter('/login?from=%2Fterms_of_services', {
@@ -142,7 +146,7 @@ test('a staff member links the provider with the password once, sees it in the a
   await expect(page.getByText('You log in with Acme')).toBeHidden()
 })
 
-test('an unreachable provider shows a message, and the password login still works', async () => {
+test('an unreachable provider shows a message, and the password login still works', { tags: ['deep'] }, async () => {
   const first = (page: Page) => page.route(SCRIPT, (route) => route.abort())
   await using visit = await enter('/login', { address, expecting: /client\.js|ERR_FAILED/, first })
   await expect(visit.page.getByText('Acme can’t be reached right now.')).toBeVisible()

@@ -1,22 +1,42 @@
 import type { Page } from 'playwright-core'
 import { aPicture } from '../../fixtures/product-form.ts'
+import type { StaffRecords } from './prepare-records.ts'
 import type { PreparedShop } from './prepare-shop.ts'
 import type { Screens } from './screen.ts'
+import { SETTINGS_SCREENS } from './settings-screens.ts'
 
 const UPDATE = '/admin/products/update/everyday-mug'
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
-export function staffScreens({ imports }: PreparedShop): Screens {
+export function staffScreens({ imports }: PreparedShop, records: StaffRecords): Screens {
   return {
     admin: { path: '/admin', isTold: true },
     'admin-search': {
       path: '/admin',
       async first(page) {
         await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').getByRole('combobox').waitFor()
         await page.keyboard.type('mug')
         await page.getByRole('option', { name: 'Everyday mug, 30 cl' }).waitFor()
+      },
+    },
+    'admin-notifications': {
+      path: '/admin',
+      async first(page) {
+        await page
+          .getByRole('button', { name: /^Notifications/ })
+          .first()
+          .click()
+        await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+      },
+    },
+    'admin-shortcuts': {
+      path: '/admin',
+      async first(page) {
+        await page.keyboard.press('Shift+?')
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
       },
     },
     create: { path: '/admin/products/create' },
@@ -30,6 +50,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'create-cropping': {
       path: '/admin/products/create',
       async first(page) {
+        await page.getByText('Thumbnail', { exact: true }).click()
         await press(page, 'Choose another')
         const picture = page.getByRole('group', { name: 'Picture', exact: true })
         const buffer = await aPicture({ width: 640, height: 640 })
@@ -86,10 +107,10 @@ export function staffScreens({ imports }: PreparedShop): Screens {
             return route.fulfill({ status: 409, json: { detail } })
           }
           const response = await route.fetch()
-          const told = await response.json()
-          const [found, ...others] = told.results
+          const listed = await response.json()
+          const [found, ...others] = listed.results
           const theirs = { ...found, title: 'Their mug', version: found.version + 1 }
-          return route.fulfill({ response, json: { ...told, results: [theirs, ...others] } })
+          return route.fulfill({ response, json: { ...listed, results: [theirs, ...others] } })
         })
         await title(page).fill('My mug')
         await press(page, 'Save changes')
@@ -133,24 +154,16 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'contact-answers': { path: '/admin/contact/answers', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
     'reviews-all': { path: '/admin/reviews?show=all' },
-    settings: { path: '/admin/settings', isTold: true },
-    'settings-opening': { path: '/admin/settings/opening' },
-    'mail-server': { path: '/admin/settings/mail-server', isTold: true },
-    'mail-server-refused': {
-      path: '/admin/settings/mail-server',
-      async first(page) {
-        await press(page, 'Save')
-        await page.locator('[aria-invalid=true]').first().waitFor()
-      },
-    },
-    stripe: { path: '/admin/settings/stripe', isTold: true },
-    'public-address': { path: '/admin/settings/public-address', isTold: true },
-    'settings-look': { path: '/admin/settings/look' },
     home: { path: '/admin/home', isTold: true },
     pages: { path: '/admin/pages', isTold: true },
     'page-create': { path: '/admin/pages/create' },
     menus: { path: '/admin/menus', isTold: true },
     translations: { path: '/admin/translations' },
+    'translations-products': { path: '/admin/translations/fr/product' },
+    'translations-options': { path: '/admin/translations/fr/options' },
+    'translation-product': { path: '/admin/translations/fr/product/1' },
+    'translation-collection': { path: '/admin/translations/fr/collection/1' },
+    'translation-page': { path: '/admin/translations/fr/content_page/1' },
     page: { path: '/admin/pages/1' },
     collections: { path: '/admin/collections', isTold: true },
     'collections-nothing': { path: '/admin/collections?q=xyzzyq' },
@@ -170,10 +183,11 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     reduction: { path: '/admin/reductions/1' },
     discounts: { path: '/admin/discounts', isTold: true },
     'discount-new': { path: '/admin/discounts/new' },
+    discount: { path: `/admin/discounts/${records.discount}` },
     'gift-cards': { path: '/admin/gift_cards', isTold: true },
+    'gift-card': { path: `/admin/gift_cards/${records.giftCard}` },
     facts: { path: '/admin/facts', isTold: true },
     invoices: { path: '/admin/invoices', isTold: true },
-    'settings-invoices': { path: '/admin/settings/invoices' },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },
     selling: { path: '/admin/selling', isTold: true },
@@ -181,7 +195,6 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     delivery: { path: '/admin/delivery', isTold: true },
     'delivery-zone': { path: '/admin/delivery/zones/1' },
     'delivery-method': { path: '/admin/delivery/methods/1' },
-    'settings-payments': { path: '/admin/settings/payments' },
     makers: { path: '/admin/makers', isTold: true },
     synonyms: { path: '/admin/synonyms', isTold: true },
     searches: { path: '/admin/searches' },
@@ -210,8 +223,10 @@ export function staffScreens({ imports }: PreparedShop): Screens {
       },
     },
     'terms-preview': { path: '/admin/terms/preview' },
+    'terms-version': { path: '/admin/terms/versions/1' },
     reports: { path: '/admin/reports' },
     'reports-discounts': { path: '/admin/reports/discounts' },
+    'reports-discount': { path: `/admin/reports/discounts/${records.discount}` },
     accounting: { path: '/admin/accounting' },
     'accounting-oss': { path: '/admin/accounting/oss' },
     'accounting-payouts': { path: '/admin/accounting/payouts' },
@@ -224,11 +239,30 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'csv-dry-run-errors': { path: `/admin/csv/${imports.ready}?only=invalid` },
     'csv-refused': { path: `/admin/csv/${imports.refused}` },
     'csv-done': { path: `/admin/csv/${imports.done}` },
+    webhook: { path: `/admin/settings/webhooks/${records.webhook}` },
+    ...SETTINGS_SCREENS,
+    ...FRENCH_SCREENS,
     ...halfway('csv-reading', imports.ready, { state: 'reading', percent: 40 }),
     ...halfway('csv-running', imports.ready, { state: 'running', percent: 40 }),
     ...halfway('csv-interrupted', imports.ready, { state: 'running', percent: 40, interrupted: true }),
   }
 }
+
+const FRENCH_SCREENS: Screens = Object.fromEntries(
+  [
+    '',
+    '/products',
+    '/products/create',
+    '/orders',
+    '/orders/1',
+    '/customers/2',
+    '/reports',
+    '/selling',
+    '/settings',
+    '/help',
+    '/help/orders',
+  ].map((path) => [`french${path.replaceAll('/', '-') || '-admin'}`, { path: `/fr/admin${path}` }]),
+)
 
 /** Shows an import in a state that is too short to be photographed. */
 function halfway(name: string, id: number, moment: object): Screens {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
+import { addPrefix } from '../../../lib/texts/offered-languages.ts'
 import { loadPictures } from './load-pictures.ts'
 import type { Screen, State } from './screen.ts'
 
-export const SCREEN_WIDTHS = [375, 768, 1440]
 export const THEMES = ['light', 'dark'] as const
 const TIMEOUT_MS = 10_000
 
@@ -11,6 +11,11 @@ interface PictureRequest {
   name: string
   screen: Screen
   state: State
+  /** In CSS pixels. */
+  widths: readonly number[]
+  themes: readonly (typeof THEMES)[number][]
+  /** The language prefix of the pages; empty for the first language. */
+  prefix: string
   address: string
   /** Undefined for a visitor. */
   token: string | undefined
@@ -20,8 +25,8 @@ interface PictureRequest {
 /** Takes the pictures of one screen in one state. @returns the files */
 export async function takePictures(browser: Browser, request: PictureRequest): Promise<string[]> {
   const files: string[] = []
-  for (const colorScheme of THEMES) {
-    for (const width of SCREEN_WIDTHS) {
+  for (const colorScheme of request.themes) {
+    for (const width of request.widths) {
       await using context = await browser.newContext({
         baseURL: request.address,
         viewport: { width, height: 900 },
@@ -46,20 +51,20 @@ export async function takePictures(browser: Browser, request: PictureRequest): P
   return files
 }
 
-async function open(page: Page, { screen: { path, first }, state, token }: PictureRequest): Promise<void> {
+async function open(page: Page, { screen: { path, first }, state, token, prefix }: PictureRequest): Promise<void> {
   if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
   if (state === 'full') {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(addPrefix(prefix, path), { waitUntil: 'networkidle' })
     await first?.(page)
     return loadPictures(page)
   }
   if (token) {
     // The browser requests data of private screens right after the document.
     await page.route('**/api/**', ANSWER[state])
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(addPrefix(prefix, path), { waitUntil: 'domcontentloaded' })
   } else {
     // Public screens are rendered on the server. They load only after client-side navigation.
-    await page.goto('/terms_of_services', { waitUntil: 'networkidle' })
+    await page.goto(addPrefix(prefix, '/terms_of_services'), { waitUntil: 'networkidle' })
     await page.route('**/api/**', ANSWER[state])
     await page.evaluate((to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
@@ -73,7 +78,7 @@ async function open(page: Page, { screen: { path, first }, state, token }: Pictu
   await loadPictures(page)
 }
 
-/** API responses per state. The session is available in all states, because failing servers log nobody out. */
+/** API responses per state. The session is available in all states, because failing servers do not log anyone out. */
 const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = {
   async error(route) {
     if (isWho(route)) return route.continue()

@@ -101,7 +101,9 @@ test('staff define an automatic collection by price, attributes and options, see
   await expect.poll(() => field(page, 'Attributes').inputValue()).toBe('Material: Stoneware')
 })
 
-test('concurrent edits of a collection keep the second editor’s input and show the saved values', async () => {
+test('concurrent edits of a collection keep the second editor’s input and show the saved values', {
+  tags: ['deep'],
+}, async () => {
   const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
   const slug = await createElsewhere(bob.token)
   await using visit = await enter(`/admin/collections/update/${slug}`, {

@@ -106,7 +106,9 @@ test('staff find an order, ship it with a tracking number, and the customer foll
   await fitsItsWindow(olga.page)
 })
 
-test('staff cancel an order on a phone; a concurrent step is refused and the new state is shown', async () => {
+test('staff cancel an order on a phone; a concurrent step is refused and the new state is shown', {
+  tags: ['deep'],
+}, async () => {
   const before = await stock()
   const { ids, email, token } = await withOrders('Otto', 2)
   const [first = 0, second = 0] = ids

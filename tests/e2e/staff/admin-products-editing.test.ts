@@ -5,7 +5,17 @@ import { aPicture } from '../../fixtures/product-form.ts'
 import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
+import {
+  field,
+  freezeClock,
+  hasFocus,
+  isWrong,
+  pastTheGuard,
+  pathIs,
+  press,
+  says,
+  toggle,
+} from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
@@ -109,10 +119,11 @@ test('reloading a product that was changed concurrently discards the own changes
   expect((await shop.product('cup')).title).toBe('Wide cup')
 })
 
-test('unsaved changes are confirmed on leaving and offered again with their pictures', async () => {
+test('unsaved changes are confirmed on leaving and offered again with their pictures', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   await field(page, 'Title').fill('Half a product')
+  await toggle(page, 'Thumbnail')
   await press(page, 'Choose another')
   const picture = page.getByRole('group', { name: 'Picture', exact: true })
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await aPicture({ width: 400, height: 300 }) }
@@ -132,6 +143,7 @@ test('unsaved changes are confirmed on leaving and offered again with their pict
   await expect(inDraft(page).getByText('Half a product')).toBeVisible()
   await inDraft(page).getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('Half a product')
+  await toggle(page, 'Thumbnail')
   await expect(picture.getByRole('img', { name: 'Visible part' })).toBeVisible()
 
   const asked = page.waitForEvent('dialog')
@@ -146,7 +158,9 @@ test('unsaved changes are confirmed on leaving and offered again with their pict
   await expect(inDraft(page)).toBeHidden()
 })
 
-test('a number field keeps the typed text, shows how it was read, and never saves another number', async () => {
+test('a number field keeps the typed text, shows how it was read, and never saves another number', {
+  tags: ['deep'],
+}, async () => {
   await shop.created({ title: 'Clock', slug: 'clock' })
   await using visit = await enter('/admin/products/update/clock', { address, token: staff })
   const { page } = visit
@@ -233,21 +247,25 @@ const LOOKS = alsoDeep<Look>(
   ],
 )
 
-test.each(LOOKS)('every screen has no axe violations and fits, at %i px, %s', async (width, theme) => {
-  await using visit = await enter('/', { address, token: staff, width, theme })
-  const { page } = visit
-  // Deleting has its own journey in `admin-products.test.ts`.
-  for (const [path, heading] of alsoDeep(SCREENS.slice(0, 4), SCREENS.slice(4))) {
-    await visit.goTo(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-    if (path.endsWith('/vase')) await expect(main(page).getByRole('button').first()).toBeVisible()
-    if (path.endsWith('create')) {
-      await main(page).getByText('Frequently Bought Together').click()
-      await field(page, 'Find products to pick').focus()
-      await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
+test.each(LOOKS)(
+  'every screen has no axe violations and fits, at %i px, %s',
+  { tags: ['deep'] },
+  async (width, theme) => {
+    await using visit = await enter('/', { address, token: staff, width, theme })
+    const { page } = visit
+    // Deleting has its own journey in `admin-products.test.ts`.
+    for (const [path, heading] of alsoDeep(SCREENS.slice(0, 4), SCREENS.slice(4))) {
+      await visit.goTo(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      if (path.endsWith('/vase')) await expect(main(page).getByRole('button').first()).toBeVisible()
+      if (path.endsWith('create')) {
+        await main(page).getByText('Frequently Bought Together').click()
+        await field(page, 'Find products to pick').focus()
+        await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
+      }
+      if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
+      expect({ path, errors: await axeViolations(page) }).toEqual({ path, errors: [] })
+      await fitsItsWindow(page)
     }
-    if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
-    expect({ path, errors: await axeViolations(page) }).toEqual({ path, errors: [] })
-    await fitsItsWindow(page)
-  }
-})
+  },
+)

@@ -76,7 +76,9 @@ test('staff search customers while typing, write a note that is not overwritten,
   await pathIs(order.page, `/admin/customers/${mia.id}`)
 })
 
-test('on a phone, staff delete an account after reading the consequences and typing its address', async () => {
+test('on a phone, staff delete an account after reading the consequences and typing its address', {
+  tags: ['deep'],
+}, async () => {
   const zoe = await addPerson(shop.db, { first: 'Zoé', last: 'Petit', email: 'zoe@example.com' })
   await addOrder(shop.db, { userId: zoe.id, productId, variantIds, status: 'shipping' })
   await using visit = await enter('/admin/customers?search=zo%C3%A9', {

@@ -25,7 +25,7 @@ test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
     await openAdminScreen(page, 'Terms', 'Content')
     await expect(main.getByText(/Have a lawyer check your clauses/)).toBeVisible()
     await press(page, 'Add clause')
-    await main.getByLabel('Section').selectOption('Section of its own, at the end')
+    await main.getByLabel('Section').selectOption('Separate section at the end')
     await main.getByLabel('Text').fill('We teach **pottery** on Sundays.')
     await press(page, 'Save clause')
     await expect(main.getByText('A section of its own needs a title.')).toBeVisible()

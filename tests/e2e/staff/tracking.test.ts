@@ -76,7 +76,9 @@ test('staff correct the tracking number of a delivered order and e-mail the cust
   await expect.poll(() => tracking.inputValue()).toBe('RR 44 FR')
 })
 
-test('staff mark several orders as shipped with a tracking number each, and open an order by a click on its row', async () => {
+test('staff mark several orders as shipped with a tracking number each, and open an order by a click on its row', {
+  tags: ['deep'],
+}, async () => {
   const { ids, email } = await withOrders('Theo', 3)
   const [first = 0, second = 0, third = 0] = ids
   const token = await staff()

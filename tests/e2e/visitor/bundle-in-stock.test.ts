@@ -22,7 +22,9 @@ async function sellOut(variant: typeof plain, of = 'part'): Promise<void> {
   await expect.poll(left).toBe(0)
 }
 
-test('a bundle uses the first variant in stock of each product, names it, and is sold out without one', async () => {
+test('a bundle uses the first variant in stock of each product, names it, and is sold out without one', {
+  tags: ['deep'],
+}, async () => {
   await sellOut(plain)
   const token = await shop.customer()
   await using visit = await enter(`/products/${whole.slug}`, { address: shop.address, token })
@@ -80,7 +82,7 @@ test('a customer chooses the variant of each bundle part and leaves parts out; p
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 2 items €27.50/)
 })
 
-test('a sold-out part can be left out of a bundle, which can then be bought', async () => {
+test('a sold-out part can be left out of a bundle, which can then be bought', { tags: ['deep'] }, async () => {
   await addThing(shop.db, 'saucer', 'Saucer', ['White'])
   const saucer = await shop.product('saucer')
   await sellOut(saucer.variants[0], 'saucer')

@@ -83,7 +83,7 @@ test('a message closes by its button', async () => {
   await expect(message).toBeHidden()
 })
 
-test('a message disappears after 7.5 seconds', async () => {
+test('a message disappears after 7.5 seconds', { tags: ['deep'] }, async () => {
   await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const asked = await now(page)
@@ -125,7 +125,7 @@ test('a message stays while the keyboard focus is in it', async () => {
   await expect(message).toBeHidden()
 })
 
-test('on a phone, messages are above the tab bar', async () => {
+test('on a phone, messages are above the tab bar', { tags: ['deep'] }, async () => {
   await using visit = await enter(`/products/${mug.slug}`, { width: 375 })
   const { page } = visit
   await page.getByRole('button', { name: 'Buy Now' }).click()

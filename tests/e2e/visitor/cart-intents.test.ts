@@ -75,7 +75,7 @@ test('the reason appears after the button of a card, of a bundle and of the menu
   await expect(reason(page)).toBeVisible()
 })
 
-test('the message does not follow to the login page, which shows the waiting items', async () => {
+test('the message does not follow to the login page, which shows the waiting items', { tags: ['deep'] }, async () => {
   await using visit = await enter(path(second), { width: 375 })
   const { page } = visit
   await add(page).click()
@@ -89,7 +89,9 @@ test('the message does not follow to the login page, which shows the waiting ite
   await expect(main(page).getByText(`${mug.title}, ${second?.name}, is waiting for you`)).toBeVisible()
 })
 
-test('several cart intents survive the login; the newer quantity of a repeated one counts', async () => {
+test('several cart intents survive the login; the newer quantity of a repeated one counts', {
+  tags: ['deep'],
+}, async () => {
   const { email } = await newCustomer('Mia', { password })
   await using visit = await enter(path())
   const { page } = visit

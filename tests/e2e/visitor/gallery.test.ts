@@ -95,7 +95,9 @@ test('touch turns enlarged pictures, and pinch, double tap or the button zoom in
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(2 * 375)
 })
 
-test('a click zooms in at the pointer, arrow keys move the picture, and another click shows all of it', async () => {
+test('a click zooms in at the pointer, arrow keys move the picture, and another click shows all of it', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).first().click()
@@ -154,7 +156,9 @@ test('Back closes the enlarged picture and keeps the product page, its scroll po
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
 })
 
-test('the close button closes the enlarged picture, and nothing behind it is reachable meanwhile', async () => {
+test('the close button closes the enlarged picture, and nothing behind it is reachable meanwhile', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).first().click()

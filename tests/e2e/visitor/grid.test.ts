@@ -108,16 +108,20 @@ const WIDTHS = alsoDeep(
     { width: 1024, columns: 4 },
   ],
 )
-test.each(WIDTHS)('at $width px the products stand in $columns columns', async ({ width, columns }) => {
-  await using visit = await enter('/', { width })
-  const boxes = await Promise.all((await cards(visit.page.getByRole('main')).all()).map((card) => card.boundingBox()))
-  const lefts = new Set(boxes.map((box) => Math.round(box?.x ?? Number.NaN)))
-  const widths = new Set(boxes.map((box) => Math.round(box?.width ?? Number.NaN)))
-  expect(lefts.size).toBe(columns)
-  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
-})
+test.each(WIDTHS)(
+  'at $width px the products stand in $columns columns',
+  { tags: ['deep'] },
+  async ({ width, columns }) => {
+    await using visit = await enter('/', { width })
+    const boxes = await Promise.all((await cards(visit.page.getByRole('main')).all()).map((card) => card.boundingBox()))
+    const lefts = new Set(boxes.map((box) => Math.round(box?.x ?? Number.NaN)))
+    const widths = new Set(boxes.map((box) => Math.round(box?.width ?? Number.NaN)))
+    expect(lefts.size).toBe(columns)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+  },
+)
 
-test.each(alsoDeep(['99', 'two'], ['0', '-1', '1.5']))('page %s does not exist and says so', async (number) => {
+test.each(alsoDeep(['99'], ['two', '0', '-1', '1.5']))('page %s does not exist and says so', async (number) => {
   await using visit = await enter(`/?page=${number}`, { expecting: /status of 404/ })
   expect(visit.response?.status()).toBe(404)
   await expect(visit.page.getByRole('heading', { level: 1, name: 'Whops An Error Occured' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { enter } from '../support/browser/visit.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -40,31 +41,34 @@ test('the search box navigates only with a query, and keeps it', async () => {
   await expect.poll(() => box.inputValue()).toBe('café & co/50 %')
 })
 
-test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the account menu by %s', async (by) => {
-  await using visit = await enter('/')
-  const { page } = visit
-  const button = page.getByRole('button', { name: 'Account menu' })
-  const menu = page.locator('[popover]').filter({ hasText: 'Register' })
-  const open = () => (by === 'mouse' ? button.click() : button.press('Enter'))
-  await expect(menu).toBeHidden()
+test.each(alsoDeep(['mouse'], ['keyboard']))(
+  'a visitor finds Login and Register in the account menu by %s',
+  async (by) => {
+    await using visit = await enter('/')
+    const { page } = visit
+    const button = page.getByRole('button', { name: 'Account menu' })
+    const menu = page.locator('[popover]').filter({ hasText: 'Register' })
+    const open = () => (by === 'mouse' ? button.click() : button.press('Enter'))
+    await expect(menu).toBeHidden()
 
-  await open()
-  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Login', 'Register'])
-  if (by === 'mouse') await page.mouse.click(20, 600)
-  else await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
+    await open()
+    await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Login', 'Register'])
+    if (by === 'mouse') await page.mouse.click(20, 600)
+    else await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
 
-  await open()
-  await expect(menu).toBeVisible()
-  if (by === 'mouse') await menu.getByRole('link', { name: 'Register' }).click()
-  else {
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-  }
-  await expect.poll(() => pathOf(page)).toBe('/signup')
-  await expect(menu).toBeHidden()
-})
+    await open()
+    await expect(menu).toBeVisible()
+    if (by === 'mouse') await menu.getByRole('link', { name: 'Register' }).click()
+    else {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => pathOf(page)).toBe('/signup')
+    await expect(menu).toBeHidden()
+  },
+)
 
 test('small screens have a tab bar instead of the navigation bar, and large ones have none', async () => {
   await using phone = await enter('/', { width: 375 })
@@ -86,6 +90,7 @@ test('small screens have a tab bar instead of the navigation bar, and large ones
 
 test.each([true, false])(
   'the Search tab scrolls back to the search box from any position (script: %s)',
+  { tags: ['deep'] },
   async (script) => {
     await using phone = await enter('/', { width: 375, script })
     const { page } = phone
@@ -136,7 +141,7 @@ test('the first Tab press offers to skip to the content', async () => {
   await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('a second skip link leads past the cards to the pagination', async () => {
+test('a second skip link leads past the cards to the pagination', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const { page } = visit
   await page.getByRole('link', { name: 'Skip the products, to the pages' }).press('Enter')

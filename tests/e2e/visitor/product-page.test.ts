@@ -27,23 +27,27 @@ test('the product page shows title, price and description', async () => {
   for (const paragraph of loved.description.split('\n\n')) await expect.poll(said).toContain(paragraph)
 })
 
-test.each(['click', 'key'])('behind the stars stand the two recommended reviews (by %s)', async (way) => {
-  await using visit = await enter(`/products/${loved.slug}`)
-  const { page } = visit
-  const stars = page.getByRole('button', { name: `${loved.reviews_length} reviews` })
-  const [first, second] = loved.recommended_reviews
-  const summary = page.locator('[popover]').filter({ hasText: 'out of 5' })
-  await expect(summary).toBeHidden()
+test.each(['click', 'key'])(
+  'behind the stars stand the two recommended reviews (by %s)',
+  { tags: ['deep'] },
+  async (way) => {
+    await using visit = await enter(`/products/${loved.slug}`)
+    const { page } = visit
+    const stars = page.getByRole('button', { name: `${loved.reviews_length} reviews` })
+    const [first, second] = loved.recommended_reviews
+    const summary = page.locator('[popover]').filter({ hasText: 'out of 5' })
+    await expect(summary).toBeHidden()
 
-  if (way === 'click') await stars.click()
-  else await stars.press('Enter')
-  await expect(summary).toBeVisible()
-  await expect(summary.getByText(first?.body ?? '')).toBeVisible()
-  await expect(summary.getByText(second?.body ?? '')).toBeVisible()
+    if (way === 'click') await stars.click()
+    else await stars.press('Enter')
+    await expect(summary).toBeVisible()
+    await expect(summary.getByText(first?.body ?? '')).toBeVisible()
+    await expect(summary.getByText(second?.body ?? '')).toBeVisible()
 
-  await page.keyboard.press('Escape')
-  await expect(summary).toBeHidden()
-})
+    await page.keyboard.press('Escape')
+    await expect(summary).toBeHidden()
+  },
+)
 
 test('the rating summary links to the reviews on the page', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
@@ -59,7 +63,7 @@ test('the rating summary links to the reviews on the page', async () => {
   }
 })
 
-test('customers are ’Happy’ only above an average of 3.5', async () => {
+test('customers are ’Happy’ only above an average of 3.5', { tags: ['deep'] }, async () => {
   const middling = productWith(products, 'an average of 3.5 exactly', ({ average_rating }) => average_rating === 3.5)
   const good = productWith(products, 'an average just above', ({ average_rating }) => {
     return average_rating !== null && average_rating > 3.5 && average_rating < 4

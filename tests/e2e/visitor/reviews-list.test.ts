@@ -66,7 +66,9 @@ test('a visitor opens all reviews from the product, filters by bar, slider, fiel
   await expect.poll(() => addressOf(page)).toBe(`/products/${loved.slug}`)
 })
 
-test('without a script, the bars filter, pages have addresses, and bounds work in either order', async () => {
+test('without a script, the bars filter, pages have addresses, and bounds work in either order', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter(all, { script: false, width: 375, theme: 'dark' })
   const { page } = visit
   await page.getByRole('link', { name: 'Page 2' }).click()

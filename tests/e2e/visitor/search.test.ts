@@ -58,7 +58,7 @@ test('a visitor searches with a typo, filters, sorts, and goes back step by step
   await expect.poll(() => filters.getByRole('spinbutton', { name: 'From' }).inputValue()).toBe('0')
 })
 
-test('sold-out products can be excluded, and fast consecutive choices all apply', async () => {
+test('sold-out products can be excluded, and fast consecutive choices all apply', { tags: ['deep'] }, async () => {
   await using visit = await enter('/search/door')
   const { page } = visit
   const inStock = page.getByRole('checkbox', { name: 'In stock only' })
@@ -128,7 +128,9 @@ test('results are paginated, and a new sort order starts at the first page', { t
   await counts(page, /^1–28 of/)
 })
 
-test('on a phone, the filters are in a drawer: Back closes it, and its choices are one history step', async () => {
+test('on a phone, the filters are in a drawer: Back closes it, and its choices are one history step', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/search/blue', { width: 375 })
   const { page } = visit
   const before = await titles(page)

@@ -89,7 +89,7 @@ test('an invalid quantity is not added, bought or saved: each says why, and the 
   expect(await inCart(token)).toEqual({})
 })
 
-test('Update Cart and Put in Save For Later use the typed quantity', async () => {
+test('Update Cart and Put in Save For Later use the typed quantity', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 25)] })
   await using visit = await enter(`/products/${mug.slug}`, { token })
   const { page } = visit
@@ -105,7 +105,7 @@ test('Update Cart and Put in Save For Later use the typed quantity', async () =>
   expect(Object.values(await inCart(token))).toEqual([35])
 })
 
-test('the cart total follows the typed quantity, and leaving the field saves it', async () => {
+test('the cart total follows the typed quantity, and leaving the field saves it', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1)] })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
@@ -137,7 +137,7 @@ test.each(
   expect(Object.values(await inCart(token)).sort()).toEqual([22, 30])
 })
 
-test('Checkout rejects an invalid quantity and moves the focus to its field', async () => {
+test('Checkout rejects an invalid quantity and moves the focus to its field', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit

@@ -36,7 +36,9 @@ test('choosing a variant changes address, stock and pictures together, announces
   await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
 })
 
-test('every choice of a product with colours shows a picture, also one without a colour', async () => {
+test('every choice of a product with colours shows a picture, also one without a colour', {
+  tags: ['deep'],
+}, async () => {
   const mixed = productWith(
     products,
     'a variant without a colour among colours',
@@ -63,7 +65,7 @@ test('a reload and a shared link keep the variant, also without a script', async
   await expect(plain.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
 })
 
-test('sharing uses the selected variant and its picture', async () => {
+test('sharing uses the selected variant and its picture', { tags: ['deep'] }, async () => {
   const first = (page: Page) =>
     page.addInitScript(() =>
       Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) }),

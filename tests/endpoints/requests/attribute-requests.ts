@@ -2,8 +2,8 @@ import * as facts from '../../../shop/catalog/attributes/attributes.contract.ts'
 import { listFilters } from '../../../shop/catalog/listing/attributes/list-filters.contract.ts'
 import * as makers from '../../../shop/catalog/manufacturers/manufacturers.contract.ts'
 import type { World } from '../world.ts'
-import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
+import { bulkRequests } from './resource-requests.ts'
 
 const maker = { name: 'Lumen', address: '1 rue du Four', contact: 'https://lumen.example', responsible: '' }
 

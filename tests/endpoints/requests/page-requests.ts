@@ -6,8 +6,8 @@ import { editedPages, getEditedPage, movePage } from '../../../shop/content/page
 import { uploadPagePicture } from '../../../shop/content/pages/pictures/page-pictures.contract.ts'
 import { aPicture } from '../../fixtures/product-form.ts'
 import type { World } from '../world.ts'
-import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
+import { resourceRequests } from './resource-requests.ts'
 
 const form = () => ({
   title: 'Repairs',
@@ -47,14 +47,7 @@ export const pageRequests = [
   })),
   valid(listContentPages, () => ({})),
   valid(getContentPage, async (world) => ({ params: { slug: (await aPage(world)).slug } })),
-  valid(editedPages.list, () => ({})),
   valid(getEditedPage, async (world) => ({ params: { id: (await aPage(world)).id } })),
-  valid(editedPages.add, () => ({ body: form() })),
-  valid(editedPages.change, async (world) => ({
-    params: { id: (await aPage(world)).id },
-    body: { ...form(), version: 1 },
-  })),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
-  valid(editedPages.remove, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
-  ...bulkRequests(editedPages, async (world) => (await aPage(world)).id),
+  ...resourceRequests(editedPages, form, async (world) => (await aPage(world)).id),
 ]

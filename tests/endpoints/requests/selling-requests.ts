@@ -21,6 +21,7 @@ import { addProduct } from '../../fixtures/products.ts'
 import { addSellable, LYON } from '../../fixtures/selling/selling-shop.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './request.ts'
+import { resourceRequests } from './resource-requests.ts'
 
 const aPng = () => twoColourPng({ width: 400, height: 600 })
 
@@ -232,20 +233,21 @@ export const sellingRequests = [
   })),
   valid(selling.openSelling, () => ({ body: { is_open: false } })),
   valid(selling.switchTestMode, () => ({ body: { is_on: false } })),
-  valid(delivery.listZones, () => ({})),
   valid(getOfferTerms, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
-  valid(delivery.createZone, () => ({ body: { name: crypto.randomUUID(), countries: ['DE' as const] } })),
-  valid(delivery.changeZone, async (world) => ({
-    params: await newZone(world),
-    body: { name: crypto.randomUUID(), countries: ['BE' as const], version: 1 },
-  })),
-  valid(delivery.removeZone, async (world) => ({ params: await newZone(world), query: { version: '1' } })),
-  valid(delivery.createMethod, () => ({ body: method as never })),
-  valid(delivery.changeMethod, async (world) => ({
+  ...resourceRequests(
+    delivery.shippingZones,
+    () => ({ name: crypto.randomUUID(), countries: ['DE' as const] }),
+    async (world) => (await newZone(world)).id,
+  ),
+  valid(delivery.shippingMethods.add, () => ({ body: method as never })),
+  valid(delivery.shippingMethods.change, async (world) => ({
     params: await newMethod(world),
     body: { ...method, version: 1 } as never,
   })),
-  valid(delivery.removeMethod, async (world) => ({ params: await newMethod(world), query: { version: '1' } })),
+  valid(delivery.shippingMethods.remove, async (world) => ({
+    params: await newMethod(world),
+    query: { version: '1' },
+  })),
   valid(selling.getReadiness, () => ({})),
   valid(selling.switchStorefront, () => ({ body: { is_live: true } })),
   valid(selling.dismissRecommendation, () => ({ params: { key: 'logo' as const }, body: { is_dismissed: true } })),

@@ -190,7 +190,7 @@ export const settingsRequests = [
     },
   })),
   valid(saveSettings.invoices, async (world) => ({
-    body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on' },
+    body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on', late_rate: '12,5' },
   })),
   valid(saveSettings.gift_cards, async (world) => ({
     body: { version: await versionOf(world, 'gift_cards'), validity: 'none' },

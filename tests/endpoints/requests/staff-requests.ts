@@ -46,14 +46,7 @@ import {
   settleReview,
   showReview,
 } from '../../../shop/catalog/reviews/moderation/moderation.contract.ts'
-import {
-  createSale,
-  deleteSale,
-  endSale,
-  listSales,
-  readSale,
-  updateSale,
-} from '../../../shop/catalog/sale-prices/sales.contract.ts'
+import { endSale, listSales, readSale, sales } from '../../../shop/catalog/sale-prices/sales.contract.ts'
 import { getSearchIndex } from '../../../shop/catalog/search/languages/search-index.contract.ts'
 import {
   forgetNoResultSearch,
@@ -68,8 +61,8 @@ import { bring, sentFiles } from '../../fixtures/import-catalogue.ts'
 import { newProductForm, productForm } from '../../fixtures/product-form.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import { PASSWORD, type Somebody } from '../world.ts'
-import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
+import { resourceRequests } from './resource-requests.ts'
 import { aReview } from './shopping-requests.ts'
 
 const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,12.50,One,5\r\n'
@@ -117,7 +110,7 @@ export const staffRequests = [
     params: { slug: (await addProduct(shop.db)).slug },
     body: productForm({ title: 'Teapot', price: '9.90' }),
   })),
-  valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
+  valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug }, query: {} })),
   valid(auditLog, async ({ shop }, { id: by }) => ({ query: { product: (await addProduct(shop.db)).id, by } })),
 
   ...[hideReview, answerReview].map((decide) =>
@@ -132,15 +125,11 @@ export const staffRequests = [
   valid(listReportedReviews, () => ({ query: { hidden: 'true' } as const })),
   valid(listStaffReviews, () => ({ query: { stars: '5', state: 'unanswered', q: 'lovely' } as const })),
 
-  valid(synonyms.list, () => ({})),
-  valid(synonyms.add, () => ({ body: { terms: newWords() } })),
-  valid(synonyms.change, async ({ shop }) => ({
-    params: { id: await someSynonyms(shop.db) },
-    body: { terms: newWords() },
-  })),
-  valid(synonyms.remove, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
-
-  ...bulkRequests(synonyms, ({ shop }) => someSynonyms(shop.db)),
+  ...resourceRequests(
+    synonyms,
+    () => ({ terms: newWords() }),
+    ({ shop }) => someSynonyms(shop.db),
+  ),
 
   valid(listNoResultSearches, () => ({})),
   valid(getSearchIndex, () => ({})),
@@ -162,14 +151,16 @@ export const staffRequests = [
     const { undo } = await asker.api(bulkEditProducts, { body: { ids, price: '4.00' } })
     return { body: { undo: undo ?? '' } }
   }),
-  valid(listSales, () => ({ query: { page: '1' } })),
-  valid(createSale, async ({ shop }) => ({ body: await aReduction(shop.db) })),
-  ...[readSale, endSale, deleteSale].map((about) =>
+  ...[readSale, endSale].map((about) =>
     valid(about, async ({ shop }, asker) => ({ params: { id: await someReduction(shop.db, asker) } })),
   ),
-  valid(updateSale, async ({ shop }, asker) => ({
-    params: { id: await someReduction(shop.db, asker) },
-    body: await aReduction(shop.db),
+  ...resourceRequests(
+    sales,
+    ({ shop }) => aReduction(shop.db),
+    ({ shop }, asker) => someReduction(shop.db, asker),
+  ),
+  valid(listSales, () => ({
+    query: { page: '1', phase: 'running', q: 'sale', sort: 'ends_at', descending: 'true' } as const,
   })),
 
   valid(exportCatalogue, () => ({})),
@@ -183,7 +174,7 @@ export const staffRequests = [
 const aReduction = async (db: Database) => ({ name: 'Sale', percent: '20', products: [(await addProduct(db)).id] })
 
 async function someReduction(db: Database, staff: Somebody): Promise<string> {
-  const { id } = await staff.api(createSale, { body: await aReduction(db) })
+  const { id } = await staff.api(sales.add, { body: await aReduction(db) })
   return String(id)
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { listVatRates, removeVatRate, vatRates } from '../../../shop/sales/tax/vat-rates.contract.ts'
+import { removeVatRate, vatRates } from '../../../shop/sales/tax/vat-rates.contract.ts'
 import type { World } from '../world.ts'
-import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
+import { resourceRequests } from './resource-requests.ts'
 
 /** A random future date that is most probably unused. */
 const someDayToCome = () => `${randomInt(2100, 9999)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`
@@ -21,14 +21,11 @@ async function aRate({ shop }: World): Promise<{ id: number; valid_from: string 
 }
 
 export const vatRequests = [
-  valid(listVatRates, () => ({})),
-  valid(vatRates.add, () => ({ body: { ...CLASS, percent: '7', valid_from: someDayToCome() } })),
-  valid(vatRates.change, async (world) => ({
-    params: { id: String((await aRate(world)).id) },
-    body: { ...CLASS, percent: '7', valid_from: someDayToCome(), version: 1 },
-  })),
-  valid(vatRates.remove, async (world) => ({ params: { id: String((await aRate(world)).id) }, query: { version: 1 } })),
-  ...bulkRequests(vatRates, async (world) => (await aRate(world)).id),
+  ...resourceRequests(
+    vatRates,
+    () => ({ ...CLASS, percent: '7', valid_from: someDayToCome() }),
+    async (world) => (await aRate(world)).id,
+  ),
   valid(removeVatRate, async (world) => {
     const { valid_from } = await aRate(world)
     return { params: { country: 'AT', vat_class: 'reduced', valid_from } }

@@ -93,7 +93,7 @@ test('two providers take payments at once: each payment is reported, refunded an
   expect(subjects).toContain(`New order ${zoes.id}: €29.90, paid by SecondPay`)
 })
 
-test('a failing provider does not delay the other one', async () => {
+test('a failing provider does not delay the other one', { tags: ['deep'] }, async () => {
   await using world = await openShopWithBoth()
   const { shop, stripe, server, paid, order, page, sweep, work, shown, pass } = world
   const [mia, ...others] = await Promise.all(['Mia', 'Zoe', 'Ben', 'Ida', 'Leo'].map((name) => shop.customer(name)))
@@ -120,7 +120,9 @@ test('a failing provider does not delay the other one', async () => {
   expect(await shown(mia, id)).toMatchObject({ status: 'making' })
 })
 
-test('payments, refunds and disputes of a removed provider stay visible and are settled once it is back', async () => {
+test('payments, refunds and disputes of a removed provider stay visible and are settled once it is back', {
+  tags: ['deep'],
+}, async () => {
   await using world = await openShopWithBoth()
   const { shop, staff, stripe, server, enable, paid, order, page, work, sweep, refund, shown, state, pass } = world
   const [mia, zoe, ben] = [await shop.customer('Mia'), await shop.customer('Zoe'), await shop.customer('Ben')]

@@ -24,7 +24,7 @@ const STOP_WITHIN_MS = 12_000
 const root = join(import.meta.dirname, '..', '..', '..')
 /** Environment and options of `npm start`. */
 const START_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'build/compiled' }
-const START_OPTIONS = ['--max-old-space-size=1024']
+const START_OPTIONS = ['--max-heap-size=512']
 
 /**
  * Runs a program of the repository in a process like `npm start` does, and reports its resource usage.

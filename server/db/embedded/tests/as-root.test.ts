@@ -45,7 +45,9 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
   })
   afterAll(() => rm(systemFolder, { recursive: true }))
 
-  test('runs PostgreSQL as an unprivileged user, and stops it when the shop is killed', async () => {
+  test('runs PostgreSQL as an unprivileged user, and stops it when the shop is killed', {
+    tags: ['deep'],
+  }, async () => {
     const dataDir = await scratchFolder(OPEN)
     const shop = startEmbeddedShop({ dataDir })
     await shop.ready()

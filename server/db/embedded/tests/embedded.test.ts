@@ -101,7 +101,9 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('is restarted repeatedly by the running shop, with the same connection settings', async () => {
+  test('is restarted repeatedly by the running shop, with the same connection settings', {
+    tags: ['deep'],
+  }, async () => {
     const shop = open(dataDir)
     const connection = await shop.ready()
     for (const times of [1, 2]) {
@@ -136,7 +138,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(await readdir(fresh)).toEqual(['postgres', 'postgres-run', 'shop.lock', 'shop.pid'])
   })
 
-  test('is distinguished from the database of another release and from other files', async () => {
+  test('is distinguished from the database of another release and from other files', { tags: ['deep'] }, async () => {
     const fresh = await scratchFolder({ owner })
     const cluster = join(fresh, 'postgres')
     await mkdir(cluster)

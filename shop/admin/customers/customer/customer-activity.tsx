@@ -53,7 +53,9 @@ function Things({ count, shown, children }: { count: number; shown: number; chil
   if (count === 0) return <p className="text-muted text-sm">{texts.none}</p>
   return (
     <>
-      <ul className="divide-y divide-line border-line border-y text-sm">{children}</ul>
+      <ul data-rows="" className="divide-y divide-line border-line border-y text-sm">
+        {children}
+      </ul>
       {shown < count && <p className="mt-2 text-muted text-sm">{texts.newestOf(shown, count)}</p>}
     </>
   )
@@ -67,7 +69,7 @@ const Thing = ({ time, children }: { time: string; children: ReactNode }) => (
 )
 
 const Way = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline">
+  <Link to={to} className="lone-link font-medium underline-offset-4 hover:underline">
     {children}
   </Link>
 )

@@ -13,7 +13,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
     <>
       <TitledSection name={texts.orders}>
         {orders === 0 && <p className="text-muted text-sm">{texts.noOrders}</p>}
-        <ul className="divide-y divide-line border-line border-y text-sm empty:hidden">
+        <ul data-rows="" className="divide-y divide-line border-line border-y text-sm empty:hidden">
           {newest_orders.map(({ id, time_created, status, price }) => (
             <li
               key={id}
@@ -21,7 +21,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
             >
               <Link
                 to={href('/admin/orders/:id', { id: String(id) })}
-                className="inline-flex min-h-6 items-center font-medium text-base underline-offset-4 hover:underline"
+                className="lone-link font-medium text-base underline-offset-4 hover:underline"
               >
                 {texts.orderNumber(id)}
               </Link>

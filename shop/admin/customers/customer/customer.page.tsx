@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { texts } from '#texts/admin/customers'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { type ScreenRequest, staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
-import { apiFrom } from '../../../core/api.ts'
 import { ExtraFields } from '../../../core/extensions/fields/extra-fields.tsx'
 import { StaffSlot } from '../../../core/extensions/slots/staff-slot.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { runAction } from '../../../ui/feedback/run-action.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { changeConsent } from '../consent/change-consent.ts'
 import { CustomerConsent } from '../consent/customer-consent.tsx'
-import { type CustomerDetails, readCustomer } from '../customers.contract.ts'
-import { sendErasure } from '../erasure/send-erasure.ts'
+import { type CustomerDetails, eraseCustomer, readCustomer } from '../customers.contract.ts'
 import { sendNote } from '../note/send-note.ts'
 import { StaffNote } from '../note/staff-note.tsx'
 import { changeTags } from '../tags/change-tags.ts'
@@ -28,40 +21,29 @@ import { CustomerActivity } from './customer-activity.tsx'
 import { CustomerDataRequests } from './customer-data.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 
-export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoadCustomer, apiFrom(context)(readCustomer, { params })),
-)
+const screen = staffPage(() => ({
+  load: (api, { params }: ScreenRequest<Route.ClientLoaderArgs>) => api(readCustomer, { params }),
+  submit: async (api, form, { params }: ScreenRequest<Route.ClientLoaderArgs>) => {
+    const intent = form.get('intent')
+    if (intent === 'tag' || intent === 'untag') return changeTags(api, form)
+    if (intent === 'ask_consent' || intent === 'end_consent') return changeConsent(api, params.id, intent)
+    if (intent !== 'erase') return sendNote(api, params.id, form)
+    const body = { email: String(form.get('email')) }
+    const erasure = await runAction(api(eraseCustomer, { params, body }), texts.accountDeleted)
+    return erasure.isDone ? redirect(href('/admin/customers')) : erasure
+  },
+  title: (customer) => customer?.name ?? texts.customer,
+  documentTitle: texts.customer,
+  reason: texts.onlyStaffSeeCustomers,
+  failedToLoad: texts.failedToLoadCustomer,
+  up: { to: href('/admin/customers'), name: texts.customers },
+  waiting: 'fields',
+  // The key resets the forms when staff go from one customer to another.
+  view: (customer) => <Customer key={customer.id} customer={customer} />,
+}))
 
-export async function clientAction({ context, request, params }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const [api, intent] = [apiFrom(context), form.get('intent')]
-  if (intent === 'tag' || intent === 'untag') return changeTags(api, form)
-  if (intent === 'ask_consent' || intent === 'end_consent') return changeConsent(api, params.id, intent)
-  if (intent !== 'erase') return sendNote(api, params.id, form)
-  const refused = await sendErasure(api, params.id, form)
-  if (refused) return refused
-  toast({ kind: 'success', text: texts.accountDeleted })
-  return redirect(href('/admin/customers'))
-}
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customer)
-
-export const handle = localizedConstant(() =>
-  staffScreen<CustomerDetails>({
-    title: (customer) => customer?.name ?? texts.customer,
-    reason: texts.onlyStaffSeeCustomers,
-    up: { to: href('/admin/customers'), name: texts.customers },
-  }),
-)
-
-export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData}>
-      {/* The key resets the forms when staff go from one customer to another. */}
-      {(customer) => <Customer key={customer.id} customer={customer} />}
-    </LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function Customer({ customer }: { customer: CustomerDetails }) {
   return (
@@ -103,7 +85,7 @@ function About({ customer }: { customer: CustomerDetails }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={texts.email}>
-        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+        <a href={`mailto:${email}`} className="lone-link underline underline-offset-4">
           {email}
         </a>
       </Fact>
@@ -117,7 +99,7 @@ function About({ customer }: { customer: CustomerDetails }) {
         <ForRole needed="owner">
           <Link
             to={`${href('/admin/changes')}?customer=${id}`}
-            className="block w-fit text-muted underline underline-offset-4 hover:text-ink"
+            className="lone-link block text-muted underline underline-offset-4 hover:text-ink"
           >
             {texts.activityLogOfThisCustomer}
           </Link>

@@ -17,7 +17,7 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
   const { db, clock } = services
   app.route({
     ...eraseCustomer,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
       const erased = await db.transaction().execute(async (tx) => {
@@ -32,7 +32,6 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
         return account
       })
       if (erased.avatar_key) await removeIfUnused(services, erased.avatar_key, request.log)
-      return reply.code(204).send()
     },
   })
 }

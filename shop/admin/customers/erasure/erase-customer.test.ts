@@ -62,7 +62,9 @@ test('refuses to erase a staff account, also one promoted meanwhile', async () =
   await expect(erase(staff, mia)).rejects.toThrow('403 Staff accounts can’t be deleted here')
 })
 
-test('concurrent deletions erase an account once, and a concurrent order is either complete or not placed', async () => {
+test('concurrent deletions erase an account once, and a concurrent order is either complete or not placed', {
+  tags: ['deep'],
+}, async () => {
   const { shop, staff } = selling
   const bo = shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true, now: shop.clock.now })).token)
   const mug = await addSellable(shop)

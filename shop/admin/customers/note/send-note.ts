@@ -1,7 +1,7 @@
 import { texts } from '#texts/admin/customers'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { readCustomer } from '../customers.contract.ts'
@@ -15,7 +15,7 @@ export interface NoteAnswer {
 }
 
 /** Saves the note about a customer. */
-export async function sendNote(api: ReturnType<typeof apiFrom>, id: string, form: FormData): Promise<NoteAnswer> {
+export async function sendNote(api: Api, id: string, form: FormData): Promise<NoteAnswer> {
   const body = { words: String(form.get('words')), version: String(form.get('version')) }
   try {
     await api(saveCustomerNote, { params: { id }, body })

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
+import { FilterSelect } from '../../../core/admin-kit/lists/filter-select.tsx'
 import { TableSearch } from '../../../core/admin-kit/lists/table-search.tsx'
 import { CONSENT_STATES } from '../../../core/marketing-consent/marketing-consent.contract.ts'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
@@ -12,6 +13,7 @@ import { useTags } from '../tags/tag-choices.tsx'
 import { type CustomersView, customersAddress, readEuros } from './table-address.ts'
 
 const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
+const CHOICE = 'max-w-56 max-sm:max-w-none'
 const NO_FILTERS = { ordered: undefined, tag: undefined, consent: undefined, country: undefined, spentFrom: undefined }
 const COUNTRIES = localizedList(() => sortedByName(COUNTRY_CODES))
 
@@ -46,29 +48,32 @@ export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
           className="basis-72"
         />
         <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-          <Choice
+          <FilterSelect
             label={texts.tag}
-            empty={texts.anyTag}
+            all={texts.anyTag}
             value={view.tag}
             choices={[
               ...tags.map(({ id, name }) => [String(id), name] as const),
               ...(isKnown || view.tag === undefined ? [] : [[view.tag, texts.deletedTag] as const]),
             ]}
             choose={(tag) => show({ tag })}
+            className={CHOICE}
           />
-          <Choice
+          <FilterSelect
             label={texts.country}
-            empty={texts.anyCountry}
+            all={texts.anyCountry}
             value={view.country}
             choices={COUNTRIES.map((code) => [code, countryName(code)] as const)}
             choose={(country) => show({ country })}
+            className={CHOICE}
           />
-          <Choice
+          <FilterSelect
             label={texts.consent}
-            empty={texts.anyConsent}
+            all={texts.anyConsent}
             value={view.consent}
             choices={CONSENT_STATES.toReversed().map((state) => [state, texts.CONSENTS[state]] as const)}
             choose={(consent) => show({ consent })}
+            className={CHOICE}
           />
           <input
             key={view.spentFrom}
@@ -105,32 +110,5 @@ export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
         )}
       </div>
     </div>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  /** The name of the choice without a filter. */
-  empty: string
-  value: Value | undefined
-  choices: readonly (readonly [value: Value, name: string])[]
-  choose: (value: Value | undefined) => void
-}
-
-function Choice<Value extends string>({ label, empty, value, choices, choose }: ChoiceProps<Value>) {
-  return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => choose((target.value || undefined) as Value | undefined)}
-      className={`${FIELD} max-w-56 max-sm:max-w-none`}
-    >
-      <option value="">{empty}</option>
-      {choices.map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -4,24 +4,24 @@ import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/customers'
 import { Price } from '../../../ui/price.tsx'
 import { RowCheckbox } from '../../../ui/table/row-checkbox.tsx'
-import { SortedColumn } from '../../../ui/table/sorted-column.tsx'
+import { SortHeader } from '../../../ui/table/sorted-column.tsx'
 import { useRowLinks } from '../../../ui/table/use-row-links.ts'
+import type { Selection } from '../../../ui/table/use-selection.ts'
 import { Day } from '../../../ui/time.tsx'
-import type { CustomerListItem, CustomerSort } from '../customers.contract.ts'
-import { beginsDescending, type CustomersView, customersAddress } from './table-address.ts'
+import type { CustomerListItem } from '../customers.contract.ts'
+import { type CustomersView, customersAddress } from './table-address.ts'
 
 interface CustomersTableProps {
   view: CustomersView
   customers: readonly CustomerListItem[]
-  ticked: ReadonlySet<number>
-  tick: (ids: readonly number[], isTicked: boolean) => void
+  selection: Selection<CustomerListItem>
 }
 
 /** The customer table; on phones a list of the same rows. */
-export function CustomersTable({ view, customers, ticked, tick }: CustomersTableProps) {
+export function CustomersTable({ view, customers, selection: { selected, tick } }: CustomersTableProps) {
   const table = useRef<HTMLTableElement>(null)
   useRowLinks(table)
-  const column = { view }
+  const column = { view, address: (order: Partial<CustomersView>) => customersAddress(view, order) }
   return (
     <table ref={table} className="w-full border-line border-y text-sm max-md:block">
       <thead className="max-md:block">
@@ -29,20 +29,21 @@ export function CustomersTable({ view, customers, ticked, tick }: CustomersTable
           <th scope="col" className="w-11 font-normal">
             <RowCheckbox
               label={texts.tickAll}
-              isTicked={customers.every(({ id }) => ticked.has(id))}
-              change={(isTicked) =>
-                tick(
-                  customers.map(({ id }) => id),
-                  isTicked,
-                )
-              }
+              isTicked={customers.every(({ id }) => selected.has(id))}
+              change={(isTicked) => tick(customers, isTicked)}
             />
           </th>
-          <Column {...column} sort="name" name={texts.COLUMNS.name} />
-          <Column {...column} sort="newest" name={texts.COLUMNS.since} />
-          <Column {...column} sort="last_order" name={texts.COLUMNS.last} />
-          <Column {...column} sort="orders" name={texts.COLUMNS.orders} className="md:pr-4 md:text-right" />
-          <Column {...column} sort="spent" name={texts.COLUMNS.spent} className="md:text-right" />
+          <SortHeader {...column} sort="name" name={texts.COLUMNS.name} className="md:pr-4" />
+          <SortHeader {...column} sort="newest" name={texts.COLUMNS.since} beginsDescending className="md:pr-4" />
+          <SortHeader {...column} sort="last_order" name={texts.COLUMNS.last} beginsDescending className="md:pr-4" />
+          <SortHeader
+            {...column}
+            sort="orders"
+            beginsDescending
+            name={texts.COLUMNS.orders}
+            className="md:pr-4 md:text-right"
+          />
+          <SortHeader {...column} sort="spent" beginsDescending name={texts.COLUMNS.spent} className="md:text-right" />
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">
@@ -50,32 +51,12 @@ export function CustomersTable({ view, customers, ticked, tick }: CustomersTable
           <CustomerLine
             key={customer.id}
             customer={customer}
-            isTicked={ticked.has(customer.id)}
-            tick={(isTicked) => tick([customer.id], isTicked)}
+            isTicked={selected.has(customer.id)}
+            tick={(isTicked) => tick([customer], isTicked)}
           />
         ))}
       </tbody>
     </table>
-  )
-}
-
-interface ColumnProps {
-  view: CustomersView
-  sort: CustomerSort
-  name: string
-  className?: string
-}
-
-function Column({ view, sort, name, className = 'md:pr-4' }: ColumnProps) {
-  const isSorted = view.sort === sort
-  const isDescending = isSorted ? !view.isDescending : beginsDescending(sort)
-  return (
-    <SortedColumn
-      name={name}
-      to={customersAddress(view, { sort, isDescending })}
-      sorted={isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined}
-      className={className}
-    />
   )
 }
 
@@ -97,7 +78,7 @@ function CustomerLine({ customer, isTicked, tick }: CustomerLineProps) {
       <td className="max-w-80 py-2 pr-4 wrap-anywhere max-md:p-0">
         <Link
           to={href('/admin/customers/:id', { id: String(id) })}
-          className="inline-flex min-h-6 items-center font-medium text-base underline-offset-4 hover:underline"
+          className="lone-link font-medium text-base underline-offset-4 hover:underline"
         >
           {name}
         </Link>
@@ -125,7 +106,7 @@ function CustomerLine({ customer, isTicked, tick }: CustomerLineProps) {
       <td className="whitespace-nowrap py-2 pr-4 leading-6 max-md:hidden">
         <Day of={time_created} />
       </td>
-      <td className="whitespace-nowrap py-2 pr-4 leading-6 max-md:order-1 max-md:col-span-2 max-md:p-0 max-md:pt-1">
+      <td className="py-2 pr-4 leading-6 md:whitespace-nowrap max-md:order-1 max-md:col-span-2 max-md:p-0 max-md:pt-1">
         <span className="md:hidden">
           {texts.ordersPlaced(orders)}
           {last_ordered && texts.lastOn}

@@ -1,67 +1,48 @@
-import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/customers'
+import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
+import { DownloadButton } from '../../../core/admin-kit/download-button.tsx'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
-import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
-import { downloadCustomers } from '../csv/download-customers.ts'
-import { listCustomers, MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
+import { type CustomerListItem, listCustomers, MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { TagBar } from '../tags/tag-bar.tsx'
-import type { Route } from './+types/customers.page'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import { customersQuery, filterQuery, readCustomersView } from './table-address.ts'
+import { type CustomersView, customersQuery, filterQuery, readCustomersView } from './table-address.ts'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const view = readCustomersView(new URL(request.url).searchParams)
-  const loading = apiFrom(context)(listCustomers, { query: customersQuery(view) }).catch(redirectOnMissingPage(request))
-  return { view, ...(await orErrorPage(texts.failedToLoadCustomers, loading)) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const view = readCustomersView(query)
+    return { view, ...(await api(listCustomers, { query: customersQuery(view) })) }
+  },
+  submit: changeTags,
+  title: texts.customers,
+  reason: texts.onlyStaffSeeCustomers,
+  failedToLoad: texts.failedToLoadCustomers,
+  view: (data) => <Customers {...data} />,
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  changeTags(apiFrom(context), await request.formData())
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customers)
-
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.customers,
-    reason: texts.onlyStaffSeeCustomers,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Customers {...data} />}</LoadedForStaff>
-}
-
-function Customers({ view, count, counts, are_more, results }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Customers({
+  view,
+  count,
+  counts,
+  are_more,
+  results,
+}: ResponseOf<typeof listCustomers> & { view: CustomersView }) {
   const { words, page } = view
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const clear = useCallback(() => setTicked(new Set()), [])
-  function tick(ids: readonly number[], isTicked: boolean) {
-    const next = new Set(ticked)
-    for (const id of ids) {
-      if (isTicked) next.add(id)
-      else next.delete(id)
-    }
-    setTicked(next)
-  }
+  const selection = useSelection<CustomerListItem>()
   const filter = filterQuery(view)
   const isNarrowed = Object.keys(filter).length > 0
   const order = view.sort === 'newest' && view.isDescending ? texts.newestFirst : undefined
@@ -77,9 +58,12 @@ function Customers({ view, count, counts, are_more, results }: NonNullable<Route
         <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
           {count > 0 && (
             <ForRole needed="owner">
-              <Button weight="quiet" onClick={() => void downloadCustomers(filter)}>
+              <DownloadButton
+                address={`/api/customers.csv?${new URLSearchParams(filter)}`}
+                doneText={texts.dataDownloaded}
+              >
                 {texts.asCsv}
-              </Button>
+              </DownloadButton>
             </ForRole>
           )}
           <ButtonLink to={href('/admin/customers/tags')} weight="secondary">
@@ -90,10 +74,10 @@ function Customers({ view, count, counts, are_more, results }: NonNullable<Route
       {results.length === 0 ? (
         <EmptyState>{words ? texts.noCustomerFits : isNarrowed ? texts.noSuchCustomers : texts.nobodyYet}</EmptyState>
       ) : (
-        <CustomersTable view={view} customers={results} ticked={ticked} tick={tick} />
+        <CustomersTable view={view} customers={results} selection={selection} />
       )}
       <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfCustomers} />
-      {ticked.size > 0 && <TagBar ticked={ticked} clear={clear} />}
+      {selection.selected.size > 0 && <TagBar {...selection} />}
       <p className="mt-6 max-w-prose text-muted text-sm">
         <Sentence
           of={texts.customersHaveAnAccount(

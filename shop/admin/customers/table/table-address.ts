@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type CountryCode, isCountryCode } from '../../../../lib/places/countries.ts'
+import { withQuery } from '../../../core/admin-kit/lists/list-query.ts'
 import { CONSENT_STATES, type ConsentState } from '../../../core/marketing-consent/marketing-consent.contract.ts'
 import { CUSTOMER_SORTS, type CustomerSort } from '../customers.contract.ts'
 
@@ -24,7 +25,7 @@ const ID = /^[1-9]\d{0,14}$/
 const EUROS = /^\d{1,7}(\.\d{1,2})?$/
 
 /** Names begin with A, all other columns with the largest value. */
-export const beginsDescending = (sort: CustomerSort): boolean => sort !== 'name'
+const beginsDescending = (sort: CustomerSort): boolean => sort !== 'name'
 
 const isOneOf = <T extends string>(all: readonly T[], text: string | null): text is T =>
   (all as readonly (string | null)[]).includes(text)
@@ -79,6 +80,5 @@ export function customersQuery(view: CustomersView) {
 
 /** Returns the URL of a changed view, on its first page unless the change names one. */
 export function customersAddress(view: CustomersView, change: Partial<CustomersView>): string {
-  const query = new URLSearchParams(customersQuery({ ...view, page: 1, ...change }))
-  return href('/admin/customers') + (query.size > 0 ? `?${query}` : '')
+  return withQuery(href('/admin/customers'), customersQuery({ ...view, page: 1, ...change }))
 }

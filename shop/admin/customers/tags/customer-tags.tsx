@@ -48,9 +48,8 @@ export function CustomerTags({ id, tags }: { id: number; tags: readonly string[]
         errors={answer?.errors}
         emptyAfter={answer?.isDone && answer}
         className="mt-3"
+        hidden={{ intent: 'tag', customers: id }}
       >
-        <input type="hidden" name="intent" value="tag" />
-        <input type="hidden" name="customers" value={id} />
         <div className="flex items-start gap-3">
           <TextField
             name="name"

@@ -4,6 +4,7 @@ import { texts } from '#texts/admin/customers/tags'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { Selection } from '../../../ui/table/use-selection.ts'
 import type { TagAnswer } from './change-tags.ts'
 import { TagNames } from './tag-choices.tsx'
 import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
@@ -11,7 +12,7 @@ import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
 const schema = async () => (await import('./tag-form.contract.ts')).TagForm
 
 /** Adds a tag to the selected customers, or removes it from them. */
-export function TagBar({ ticked, clear }: { ticked: ReadonlySet<number>; clear: () => void }) {
+export function TagBar({ selected, clear }: Omit<Selection<unknown>, 'tick'>) {
   const fetcher = useFetcher<TagAnswer>()
   const intent = useRef<HTMLInputElement>(null)
   const names = useId()
@@ -23,16 +24,13 @@ export function TagBar({ ticked, clear }: { ticked: ReadonlySet<number>; clear: 
     if (intent.current) intent.current.value = name
   }
   return (
-    <section
-      aria-label={texts.selectedCustomers}
-      className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
-    >
+    <section aria-label={texts.selectedCustomers} className="bottom-bar mt-6">
       <ShopForm fetcher={fetcher} schema={schema} errors={answer?.errors}>
         <input ref={intent} type="hidden" name="intent" defaultValue="tag" />
-        <input type="hidden" name="customers" value={[...ticked].join()} />
+        <input type="hidden" name="customers" value={[...selected.keys()].join()} />
         <div className="flex flex-wrap items-start gap-3">
           <p role="status" className="font-medium tabular-nums leading-11">
-            {texts.selected(ticked.size)}
+            {texts.selected(selected.size)}
           </p>
           <Field name="name" className="max-sm:w-full">
             {(control) => (

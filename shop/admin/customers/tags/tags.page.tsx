@@ -42,19 +42,14 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     : runAction(api(mergeTag, { params: { id }, body: { into, version } }), texts.merged(label))
 }
 
-export const clientLoader = screen.clientLoader
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, meta, handle } = screen
 export default screen.Page
 
 function CustomersOfTag({ tag }: { tag: CustomerTag }) {
   if (tag.customers === 0) return texts.withTag(0)
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <Link
-        to={`${href('/admin/customers')}?tag=${tag.id}`}
-        className="inline-flex min-h-6 items-center underline underline-offset-4"
-      >
+      <Link to={`${href('/admin/customers')}?tag=${tag.id}`} className="lone-link underline underline-offset-4">
         {texts.withTag(tag.customers)}
       </Link>
       <MergeTag tag={tag} />

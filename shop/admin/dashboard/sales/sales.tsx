@@ -1,12 +1,15 @@
 import { useId } from 'react'
 import { texts } from '#texts/admin/dashboard'
 import { showPrice, toCents } from '../../../../lib/money.ts'
+import { addDays } from '../../../sales/shipping/dates/calendar-day.ts'
 import type { DaySold, SpanSold } from '../dashboard.contract.ts'
 import { SalesPlot } from './sales-plot.tsx'
 
 /** Sales of today, the last 7 and the last 30 days, compared with the same number of days before; and by day. */
 export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: readonly DaySold[] }) {
   const id = useId()
+  const firstDay = days[0]?.day ?? ''
+  const before = { from: addDays(firstDay, -days.length), to: addDays(firstDay, -1) }
   const isNothing = spans.every(({ orders, before }) => orders + before.orders === 0)
   return (
     <section aria-labelledby={id}>
@@ -18,7 +21,11 @@ export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: reado
           <Span key={span.days} span={span} />
         ))}
       </dl>
-      {isNothing ? <p className="mt-5 text-muted text-sm">{texts.noSalesInTheLast60}</p> : <SalesPlot days={days} />}
+      {isNothing ? (
+        <p className="mt-5 text-muted text-sm">{texts.noSalesInTheLast60}</p>
+      ) : (
+        <SalesPlot days={days} before={before} />
+      )}
       <p className="mt-3 max-w-prose text-muted text-xs">{texts.goodsDeliveryAndVat}</p>
     </section>
   )

@@ -17,9 +17,19 @@ export function spanOf(counted: readonly CountedDay[], days: number): SpanSold {
   }
 }
 
-/** Returns days for the API, the oldest first. */
-export const daysResponse = (counted: readonly CountedDay[]): DaySold[] =>
-  counted.map(({ day, orders, cents }) => ({ day, ...sold(orders, cents) })).toReversed()
+/**
+ * Returns days for the API, the oldest first, each with the same day of the period before.
+ * @param counted the newest first, at least twice as many as `days`
+ */
+export const daysResponse = (counted: readonly CountedDay[], days: number): DaySold[] =>
+  counted
+    .slice(0, days)
+    .map(({ day, orders, cents }, age) => ({
+      day,
+      ...sold(orders, cents),
+      before: toPrice(counted[age + days]?.cents ?? 0),
+    }))
+    .toReversed()
 
 const sold = (orders: number, cents: number) => ({ orders, sales: toPrice(cents) })
 const sumOf = (counted: readonly CountedDay[], what: 'orders' | 'cents') =>

@@ -127,7 +127,7 @@ const Target = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
     rel={to.startsWith('/') ? undefined : 'noopener'}
-    className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+    className="lone-link text-accent underline underline-offset-4"
   >
     {children}
   </Link>

@@ -3,7 +3,7 @@ import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts, type Product } from '../../../catalog/products/read/catalogue.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { customerNow } from '../../../core/auth/session.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
@@ -19,8 +19,6 @@ export interface ChangedProduct extends ProductWithBundle {
   /** Who saved it last, and when; undefined when the staff member may not read the activity log. */
   by?: { name: string; at: string }
 }
-
-type Api = ReturnType<typeof apiFrom>
 
 /** The form edits the texts of the owner, in every language of the admin. */
 const SOURCE = { texts: 'source' } as const

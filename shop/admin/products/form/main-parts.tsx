@@ -3,7 +3,6 @@ import { texts } from '#texts/catalog/products'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { FormPart } from './form-part.tsx'
 import { OnlyPictures } from './pictures/only-pictures.tsx'
-import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
 import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductTextField, TitleField } from './text-fields.tsx'
 import { AddVariants } from './variants/add-variants.tsx'
@@ -21,21 +20,19 @@ interface MainPartsProps {
   edit: (edit: Edit) => void
 }
 
-/** Title, pictures, description, price, stock and variants. */
+/** Title, pictures, price, stock, variants and description. */
 export function MainParts({ draft, isVaried, folds, self, edit }: MainPartsProps) {
   const [only] = draft.variants
   const fields = { draft, edit }
   return (
     <>
-      <FormPart name={texts.aboutTheProduct} isPlain>
+      <FormPart name={texts.titleAndPictures} isPlain>
         <TitleField {...fields} />
         {isVaried ? (
           <p className="text-muted text-sm">{texts.eachVariantHasPictures}</p>
         ) : (
           only && <OnlyPictures variant={only} edit={edit} />
         )}
-        <ThumbnailFields {...fields} />
-        <ProductTextField name="description" rows={4} maxRows={12} {...fields} />
       </FormPart>
       <FormPart name={texts.priceAndStock}>
         <PriceAndStock isVaried={isVaried} {...fields} />
@@ -62,6 +59,9 @@ export function MainParts({ draft, isVaried, folds, self, edit }: MainPartsProps
           <AddVariants folds={folds} edit={edit} />
         </FormPart>
       )}
+      <FormPart name={texts.aboutTheProduct} isPlain>
+        <ProductTextField name="description" rows={4} maxRows={12} {...fields} />
+      </FormPart>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { rulesOfText } from '../../../catalog/products/read/product-texts.contra
 import { type Edit, inVariant, type ProductDraft } from '../drafts/product-draft.ts'
 import { BundlePicker } from './bundle-picker.tsx'
 import { CollapsiblePart } from './form-part.tsx'
+import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
 import { addressOf, ProductTextField, SlugField } from './text-fields.tsx'
 import type { Sections } from './use-sections.ts'
 import { FurtherDetails } from './variants/further-details.tsx'
@@ -25,6 +26,14 @@ export function MoreParts({ draft, sections, isVaried, self, edit }: MorePartsPr
   const fields = { draft, edit }
   return (
     <>
+      <CollapsiblePart
+        name={texts.thumbnail}
+        section="thumbnail"
+        sections={sections}
+        summary={draft.followsFirst ? texts.firstPicture : texts.separatePicture}
+      >
+        <ThumbnailFields {...fields} />
+      </CollapsiblePart>
       {!isVaried && only && (
         <CollapsiblePart
           name={texts.shipping}

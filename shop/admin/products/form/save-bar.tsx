@@ -25,7 +25,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { label, next, goOn, isDemoShown, toggleDemo, discardNote, discard } = props
   return (
-    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
+    <div className="bottom-bar">
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton onClick={() => goOn(false)} className="max-sm:px-3.5">
           {label}

@@ -4,7 +4,7 @@ import { CallFailed, call } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import { createProduct, updateProduct } from '../../../catalog/products/products.contract.ts'
 import { uploadTransport } from '../../../catalog/products/upload.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { customerNow } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -25,7 +25,7 @@ export const PRODUCT_ID = 'id_for_update'
 export const LEADS_TO = 'leads_to'
 
 /** Saves the product and redirects to the requested URL, or else to the product's page. */
-export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Request): Promise<NotSaved | Response> {
+export async function saveProduct(api: Api, request: Request): Promise<NotSaved | Response> {
   const form = await request.formData().catch(() => undefined)
   if (!form) return unreadable()
   const slug = form.get(SLUG_BEFORE)
@@ -54,7 +54,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
   }
 }
 
-async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Promise<NotSaved> {
+async function changedMeanwhile(api: Api, id: number): Promise<NotSaved> {
   try {
     const theirs = await loadById(api, id)
     return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.thisProductWasDeletedBy] } }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 
 /** The collapsible sections of the product form with the fields that each contains. */
 const SECTIONS = {
+  thumbnail: /^thumbnail/,
   shipping: /^variants\[0\]\[(weight|contents|gtin)\]$/,
   legal: /^(warnings|vat_class|withdrawal)$/,
   search: /^(slug|meta_title|meta_description)$/,

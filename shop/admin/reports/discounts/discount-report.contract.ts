@@ -27,7 +27,12 @@ const DiscountRow = Compared.extend({
 })
 export type DiscountRow = z.infer<typeof DiscountRow>
 
-const Day = z.object({ day: z.iso.date(), orders: z.int(), given: z.string() })
+const Day = z.object({
+  day: z.iso.date(),
+  orders: z.int(),
+  given: z.string(),
+  before: z.string().describe('amount given on the same day of the period before'),
+})
 
 const Spans = z.object({
   from: z.iso.date(),

@@ -93,7 +93,8 @@ function spansOf({ all, days: counted }: Uses, { beforeFrom, from, to }: ReportP
     days: Array.from({ length }, (_, at) => {
       const day = addDays(from, at)
       const { orders, given_cents } = days.get(day) ?? NOTHING
-      return { day, orders, given: toPrice(given_cents) }
+      const before = days.get(addDays(beforeFrom, at))?.before ?? NOTHING
+      return { day, orders, given: toPrice(given_cents), before: toPrice(before.given_cents) }
     }),
   }
 }

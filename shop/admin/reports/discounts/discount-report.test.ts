@@ -89,9 +89,9 @@ test('counts the use of discounts in a period and the period before, for all of 
   expect(report).toMatchObject({ before_from: '2026-01-29', before_to: '2026-02-28' })
   expect(report.days).toHaveLength(31)
   expect(report.days.filter(({ orders }) => orders > 0)).toEqual([
-    { day: '2026-03-10', orders: 1, given: '20.00' },
-    { day: '2026-03-13', orders: 1, given: '4.00' },
-    { day: '2026-03-31', orders: 1, given: '2.00' },
+    { day: '2026-03-10', orders: 1, given: '20.00', before: '0.00' },
+    { day: '2026-03-13', orders: 1, given: '4.00', before: '5.00' },
+    { day: '2026-03-31', orders: 1, given: '2.00', before: '0.00' },
   ])
 
   const usage = await orders.api(getDiscountUsage, { params: { id: String(welcome) }, query: MARCH })

@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/reports/discounts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
+import { DataTable } from '../../../core/admin-kit/lists/data-table.tsx'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
-import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { DiscountUsage } from './discount-report.contract.ts'
-import { Cell, ReportRows } from './discount-table.tsx'
 
 /** The link to the form of a discount. */
 export const EditDiscount = ({ id }: { id: string }) => (
@@ -26,38 +25,29 @@ export const LatestOrders = ({ orders }: Pick<DiscountUsage, 'orders'>) => (
     {orders.length === 0 ? (
       <p className="text-muted">{texts.noOrders}</p>
     ) : (
-      <ReportRows
+      <DataTable
         caption={texts.latestOrders}
-        heads={[
-          [texts.order],
-          [texts.placedOn],
-          [texts.status, 'max-sm:hidden'],
-          [texts.code, 'max-sm:hidden'],
-          [texts.given],
-          [texts.total, 'max-sm:hidden'],
-        ]}
-      >
-        {orders.map(({ id, created_at, status, code, given, total }) => (
-          <tr key={id} className="hover:bg-sunken">
-            <th scope="row" className="px-4 py-2 text-left font-normal">
-              <Link to={href('/admin/orders/:id', { id: String(id) })} className="underline-offset-4 hover:underline">
+        columns={[
+          {
+            name: texts.order,
+            cell: ({ id }) => (
+              <Link
+                to={href('/admin/orders/:id', { id: String(id) })}
+                className="lone-link underline-offset-4 hover:underline"
+              >
                 {id}
               </Link>
-            </th>
-            <Cell>
-              <Day of={created_at} />
-            </Cell>
-            <Cell className="max-sm:hidden">{ORDER_STATES[status].label}</Cell>
-            <Cell className="max-sm:hidden">{code}</Cell>
-            <Cell>
-              <Price of={given} />
-            </Cell>
-            <Cell className="max-sm:hidden">
-              <Price of={total} />
-            </Cell>
-          </tr>
-        ))}
-      </ReportRows>
+            ),
+          },
+          { name: texts.placedOn, cell: ({ created_at }) => <Day of={created_at} />, isNumber: true },
+          { name: texts.status, cell: ({ status }) => ORDER_STATES[status].label, className: 'max-sm:hidden' },
+          { name: texts.code, cell: ({ code }) => code, className: 'max-sm:hidden' },
+          { name: texts.given, price: ({ given }) => given },
+          { name: texts.total, price: ({ total }) => total, className: 'max-sm:hidden' },
+        ]}
+        rows={orders}
+        keyOf={({ id }) => id}
+      />
     )}
   </section>
 )
@@ -69,19 +59,16 @@ export const UsedCodes = ({ codes }: Pick<DiscountUsage, 'codes'>) => (
     {codes.length === 0 ? (
       <p className="text-muted">{texts.noCodes}</p>
     ) : (
-      <ReportRows caption={texts.codes} heads={[[texts.code], [texts.uses], [texts.given]]}>
-        {codes.map(({ code, uses, given }) => (
-          <tr key={code} className="hover:bg-sunken">
-            <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere">
-              {code}
-            </th>
-            <Cell>{uses}</Cell>
-            <Cell>
-              <Price of={given} />
-            </Cell>
-          </tr>
-        ))}
-      </ReportRows>
+      <DataTable
+        caption={texts.codes}
+        columns={[
+          { name: texts.code, cell: ({ code }) => code },
+          { name: texts.uses, cell: ({ uses }) => uses, isNumber: true },
+          { name: texts.given, price: ({ given }) => given },
+        ]}
+        rows={codes}
+        keyOf={({ code }) => code}
+      />
     )}
   </section>
 )

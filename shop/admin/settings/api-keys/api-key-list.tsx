@@ -1,15 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { texts } from '#texts/admin/settings/api-keys'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import type { ApiKeyResponse } from '../../../core/api-keys/api-keys.contract.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { Day, Moment } from '../../../ui/time.tsx'
-import type { ApiKeyResult } from './api-key-actions.ts'
 
 /** The API keys that are not revoked, newest first. */
 export function ApiKeyList({ keys }: { keys: readonly ApiKeyResponse[] }) {
@@ -22,13 +18,22 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyResponse[] }) {
       {keys.length === 0 ? (
         <EmptyState>{texts.noKeys}</EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul data-rows="" className="divide-y divide-line border-line border-y">
           {keys.map((key) => (
             <Row key={key.id} apiKey={key} revoke={() => choose(key)} />
           ))}
         </ul>
       )}
-      {chosen && <RevokeDialog apiKey={chosen} close={() => choose(undefined)} />}
+      {chosen && (
+        <FormDialog
+          title={texts.sureToRevoke(chosen.name)}
+          intro={<p>{texts.afterRevocation}</p>}
+          hidden={{ intent: 'revoke', id: chosen.id }}
+          button={texts.revoke}
+          cancel={texts.cancel}
+          close={() => choose(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -74,29 +79,5 @@ function Expiry({ apiKey: { expires_at, is_expired } }: { apiKey: ApiKeyResponse
       {is_expired ? texts.hasExpired : texts.expires}
       <Day of={expires_at} />
     </p>
-  )
-}
-
-function RevokeDialog({ apiKey: { id, name }, close }: { apiKey: ApiKeyResponse; close: () => void }) {
-  const fetcher = useFetcher<ApiKeyResult>()
-  const isDone = fetcher.data !== undefined
-  const closeNow = useEffectEvent(close)
-  useEffect(() => {
-    if (isDone) closeNow()
-  }, [isDone])
-  return (
-    <Dialog title={texts.sureToRevoke(name)} close={close}>
-      <p>{texts.afterRevocation}</p>
-      <ShopForm fetcher={fetcher} className="mt-5">
-        <input type="hidden" name="intent" value="revoke" />
-        <input type="hidden" name="id" value={id} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton weight="danger">{texts.revoke}</SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import type { Scope } from '../../../../lib/staff/scopes.ts'
 import type { EXPIRIES } from '../../../core/api-keys/api-key-form.contract.ts'
 
 // api-keys.page.tsx
-export const settings = 'Settings'
 export const onlyOwners = 'Only owners can manage API keys.'
 export const failedToLoad = 'The API keys couldn’t be loaded. Try again.'
 export const apiKeys = 'API keys'
@@ -21,7 +20,7 @@ export const areas: Record<string, { name: string; text: string }> = {
   orders: { name: 'Orders', text: 'Orders, returns, payments, sales reports' },
   catalogue: { name: 'Catalogue', text: 'Products, stock, collections, reviews' },
   customers: { name: 'Customers', text: 'Accounts, notes, tags. Personal data.' },
-  documents: { name: 'Documents', text: 'Packing slips' },
+  documents: { name: 'Documents', text: 'Packing slips, invoices and credit notes' },
   events: { name: 'Events', text: 'Changes of orders, products and customers' },
 }
 export const scopes: Record<Scope, string> = {
@@ -47,8 +46,6 @@ export const networksHint =
   'IP addresses or networks from which the key may be used, such as 203.0.113.7 or 203.0.113.0/24, one per line. Leave empty for all.'
 export const create = 'Create API key'
 export const created = 'API key created'
-
-// new-key.tsx
 export const keyOf = (name: string) => `Key of ${name}`
 export const shownOnce = 'Copy the key now. It is not shown again.'
 export const copy = 'Copy key'

@@ -2,7 +2,6 @@ import type { Scope } from '../../../../lib/staff/scopes.ts'
 import type { EXPIRIES } from '../../../core/api-keys/api-key-form.contract.ts'
 
 // api-keys.page.tsx
-export const settings = 'Paramètres'
 export const onlyOwners = 'Seuls les propriétaires peuvent gérer les clés d’API.'
 export const failedToLoad = 'Les clés d’API n’ont pas pu être chargées. Réessayez.'
 export const apiKeys = 'Clés d’API'
@@ -21,7 +20,7 @@ export const areas: Record<string, { name: string; text: string }> = {
   orders: { name: 'Commandes', text: 'Commandes, retours, paiements, rapports de ventes' },
   catalogue: { name: 'Catalogue', text: 'Produits, stock, collections, avis' },
   customers: { name: 'Clients', text: 'Comptes, notes, étiquettes. Données personnelles.' },
-  documents: { name: 'Documents', text: 'Bons de livraison' },
+  documents: { name: 'Documents', text: 'Bons de livraison, factures et avoirs' },
   events: { name: 'Événements', text: 'Modifications des commandes, des produits et des clients' },
 }
 export const scopes: Record<Scope, string> = {
@@ -47,8 +46,6 @@ export const networksHint =
   'Adresses IP ou réseaux depuis lesquels la clé est utilisable, par exemple 203.0.113.7 ou 203.0.113.0/24, un par ligne. Laissez vide pour tous les autoriser.'
 export const create = 'Créer la clé d’API'
 export const created = 'Clé d’API créée'
-
-// new-key.tsx
 export const keyOf = (name: string) => `Clé de « ${name} »`
 export const shownOnce = 'Copiez la clé maintenant. Elle ne sera plus affichée.'
 export const copy = 'Copier la clé'

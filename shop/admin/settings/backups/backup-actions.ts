@@ -1,7 +1,6 @@
 import { texts } from '#texts/admin/settings/backups'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
-import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { type ConnectionResult, saveConnection } from '../connections/save-connection.ts'
 import {
   type BackupsResponse,
@@ -14,7 +13,7 @@ import {
 
 /** Handles the forms of the backups screen: schedule, start, download, deletion. */
 export async function runBackupAction(
-  api: ReturnType<typeof apiFrom>,
+  api: Api,
   form: FormData,
 ): Promise<ConnectionResult<BackupsResponse> | ActionResult> {
   const name = String(form.get('name'))
@@ -24,7 +23,7 @@ export async function runBackupAction(
     case 'delete':
       return runAction(api(removeBackup, { params: { name } }), texts.deleted)
     case 'download':
-      return download(api, name, String(form.get('own_password') ?? ''))
+      return runAction(download(api, name, String(form.get('own_password') ?? '')))
     default: {
       // The server validates the fields.
       const body = Object.fromEntries(form) as never
@@ -33,13 +32,8 @@ export async function runBackupAction(
   }
 }
 
-/** A large file is downloaded by the browser itself, at an address that needs no session token. */
-async function download(api: ReturnType<typeof apiFrom>, name: string, own_password: string): Promise<ActionResult> {
-  try {
-    const { address } = await api(linkBackup, { params: { name }, body: { own_password } })
-    window.location.assign(address)
-  } catch (error) {
-    return { isDone: false, errors: toastApiError(error) }
-  }
-  return { isDone: true }
+/** Lets the browser download a backup, at an address that needs no session token. It may be large. */
+async function download(api: Api, name: string, own_password: string): Promise<void> {
+  const { address } = await api(linkBackup, { params: { name }, body: { own_password } })
+  window.location.assign(address)
 }

@@ -1,15 +1,15 @@
 import { Download, LoaderCircle, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/backups'
 import { showBytes } from '../../../../lib/texts/bytes.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import { OwnPassword } from '../connections/connection-form.tsx'
 import type { BackupResponse, BackupsResponse } from './backups.contract.ts'
@@ -38,7 +38,7 @@ export function BackupList({ state }: { state: BackupsResponse }) {
       {backups.length === 0 ? (
         !is_running && <EmptyState>{texts.noBackups}</EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul data-rows="" className="divide-y divide-line border-line border-y">
           {backups.map((backup) => (
             <Row key={backup.name} backup={backup} choose={(intent) => choose({ backup, intent })} />
           ))}
@@ -49,9 +49,28 @@ export function BackupList({ state }: { state: BackupsResponse }) {
         {free_bytes !== null && texts.freeSpace(showBytes(free_bytes))}
       </p>
       {chosen?.intent === 'download' && (
-        <DownloadDialog backup={chosen.backup} needsPassword={needs_password} close={close} />
+        <FormDialog
+          title={texts.downloadTitle}
+          intro={<p>{texts.downloadText}</p>}
+          hidden={{ intent: 'download', name: chosen.backup.name }}
+          button={texts.download}
+          isDangerous={false}
+          cancel={texts.cancel}
+          close={close}
+        >
+          {needs_password && <OwnPassword />}
+        </FormDialog>
       )}
-      {chosen?.intent === 'delete' && <DeleteDialog backup={chosen.backup} close={close} />}
+      {chosen?.intent === 'delete' && (
+        <FormDialog
+          title={texts.sureToDelete}
+          intro={<p>{texts.afterDeletion(showMoment(chosen.backup.started_at))}</p>}
+          hidden={{ intent: 'delete', name: chosen.backup.name }}
+          button={texts.deleteBackup}
+          cancel={texts.cancel}
+          close={close}
+        />
+      )}
     </section>
   )
 }
@@ -89,62 +108,3 @@ function Row({ backup: { started_at, bytes }, choose }: RowProps) {
     </li>
   )
 }
-
-interface DialogProps {
-  backup: BackupResponse
-  close: () => void
-}
-
-/** Closes a dialog after its form was submitted successfully. */
-function useCloseWhenDone(result: ActionResult | undefined, close: () => void): void {
-  const closeNow = useEffectEvent(close)
-  useEffect(() => {
-    if (result?.isDone) closeNow()
-  }, [result])
-}
-
-function DownloadDialog({ backup, needsPassword, close }: DialogProps & { needsPassword: boolean }) {
-  const fetcher = useFetcher<ActionResult>()
-  useCloseWhenDone(fetcher.data, close)
-  return (
-    <Dialog title={texts.downloadTitle} close={close}>
-      <p>{texts.downloadText}</p>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-        <input type="hidden" name="name" value={backup.name} />
-        {needsPassword && <OwnPassword />}
-        <DialogButtons close={close}>
-          <SubmitButton name="intent" value="download">
-            {texts.download}
-          </SubmitButton>
-        </DialogButtons>
-      </ShopForm>
-    </Dialog>
-  )
-}
-
-function DeleteDialog({ backup, close }: DialogProps) {
-  const fetcher = useFetcher<ActionResult>()
-  useCloseWhenDone(fetcher.data, close)
-  return (
-    <Dialog title={texts.sureToDelete} close={close}>
-      <p>{texts.afterDeletion(showMoment(backup.started_at))}</p>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-        <input type="hidden" name="name" value={backup.name} />
-        <DialogButtons close={close}>
-          <SubmitButton name="intent" value="delete" weight="danger">
-            {texts.deleteBackup}
-          </SubmitButton>
-        </DialogButtons>
-      </ShopForm>
-    </Dialog>
-  )
-}
-
-const DialogButtons = ({ close, children }: { close: () => void; children: React.ReactNode }) => (
-  <div className="flex flex-wrap justify-end gap-3">
-    <Button weight="secondary" onClick={close}>
-      {texts.cancel}
-    </Button>
-    {children}
-  </div>
-)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/backups'
+import { SavedMeanwhile } from '../../../core/admin-kit/saved-meanwhile.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
-import { SavedMeanwhile } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
 import type { BackupsResponse } from './backups.contract.ts'
 

@@ -1,5 +1,4 @@
 // backups.page.tsx
-export const settings = 'Settings'
 export const onlyOwners = 'Only owners can manage backups.'
 export const failedToLoad = 'The backups couldn’t be loaded. Try again.'
 export const backups = 'Backups'

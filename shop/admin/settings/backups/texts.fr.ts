@@ -1,5 +1,4 @@
 // backups.page.tsx
-export const settings = 'Paramètres'
 export const onlyOwners = 'Seuls les propriétaires peuvent gérer les sauvegardes.'
 export const failedToLoad = 'Les sauvegardes n’ont pas pu être chargées. Réessayez.'
 export const backups = 'Sauvegardes'

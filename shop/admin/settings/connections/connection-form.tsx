@@ -7,21 +7,6 @@ interface Value {
   value: string
 }
 
-/** The values that another owner saved meanwhile, above the form that still has the typed ones. */
-export function SavedMeanwhile({ values }: { values: readonly Value[] }) {
-  return (
-    <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
-      <p className="font-medium">{texts.someoneElseSavedThis}</p>
-      <p>{texts.yourChangesAreStillInTheForm}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {values.map(({ name, label, value }) => (
-          <li key={name}>{texts.theirsIs(label, value)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** A value that an environment variable sets. It is submitted unchanged. */
 export function EnvironmentValue({ name, label, value, of }: Value & { of: string }) {
   return (

@@ -1,5 +1,5 @@
 import { texts } from '#texts/admin/settings/connections'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { confirmTestEmail } from '../../../sales/launch/selling.contract.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -18,10 +18,7 @@ export interface MailServerResult extends ConnectionResult<MailServerResponse> {
 }
 
 /** Handles the forms of the mail server: save, test message, confirmation of its code. */
-export async function runMailServerAction(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-): Promise<MailServerResult | ActionResult> {
+export async function runMailServerAction(api: Api, form: FormData): Promise<MailServerResult | ActionResult> {
   const intent = form.get('intent')
   if (intent === 'confirm')
     return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.deliveryConfirmed)

@@ -1,63 +1,40 @@
-import { href, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/connections'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { SavedMeanwhile } from '../../../core/admin-kit/saved-meanwhile.tsx'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import type { Route } from './+types/public-address.page'
-import { EnvironmentValue, OwnPassword, SavedMeanwhile } from './connection-form.tsx'
-import { ConnectionScreen, Notice } from './connection-screen.tsx'
-import { keepTyped } from './keep-typed.ts'
+import { EnvironmentValue, OwnPassword } from './connection-form.tsx'
+import { connectionPage, keepTyped, Notice } from './connection-screen.tsx'
 import { getPublicAddress, type PublicAddressResponse, savePublicAddress } from './public-address.contract.ts'
 import { type ConnectionResult, saveConnection } from './save-connection.ts'
 
-export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(getPublicAddress, {})),
-)
+const screen = connectionPage(() => ({
+  load: (api) => api(getPublicAddress, {}),
+  submit: (api, form) => {
+    // The server validates the fields.
+    const body = Object.fromEntries(form) as never
+    return saveConnection(api(savePublicAddress, { body }), () => api(getPublicAddress, {}), texts.publicAddressSaved)
+  },
+  path: href('/admin/settings/public-address'),
+  name: texts.publicAddress,
+  text: texts.publicAddressText,
+  reason: texts.onlyOwners,
+  failedToLoad: texts.failedToLoad,
+  view: (saved) =>
+    saved.environment ? (
+      <EnvironmentValue name="address" label={texts.address} value={saved.address} of={saved.environment} />
+    ) : (
+      <AddressForm key={saved.version} saved={saved} />
+    ),
+}))
 
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const [api, form] = [apiFrom(context), await request.formData()]
-  // The server validates the fields.
-  const body = Object.fromEntries(form) as never
-  return saveConnection(api(savePublicAddress, { body }), () => api(getPublicAddress, {}), texts.publicAddressSaved)
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepTyped(args)
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.publicAddress)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
-)
-
-export default function PublicAddressPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <ConnectionScreen
-      path={href('/admin/settings/public-address')}
-      title={texts.publicAddress}
-      text={texts.publicAddressText}
-    >
-      <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-        {(saved) =>
-          saved.environment ? (
-            <EnvironmentValue name="address" label={texts.address} value={saved.address} of={saved.environment} />
-          ) : (
-            <AddressForm key={saved.version} saved={saved} />
-          )
-        }
-      </LoadedForStaff>
-    </ConnectionScreen>
-  )
-}
+export const shouldRevalidate = keepTyped
 
 function AddressForm({ saved }: { saved: PublicAddressResponse }) {
   const fetcher = useFetcher<ConnectionResult<PublicAddressResponse>>()

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/connections'
+import { SavedMeanwhile } from '../../../core/admin-kit/saved-meanwhile.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { OwnPassword, SavedMeanwhile } from './connection-form.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { OwnPassword } from './connection-form.tsx'
 import type { ConnectionResult } from './save-connection.ts'
 import type { StripeResponse } from './stripe.contract.ts'
 
@@ -68,20 +69,17 @@ function RemoveKeys({ saved, close }: { saved: StripeResponse; close: () => void
   const fetcher = useFetcher<ConnectionResult<StripeResponse>>()
   const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
-    <Dialog title={texts.sureToRemove} close={close}>
-      <p>{texts.afterRemoval}</p>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-        <input type="hidden" name="version" value={(theirs ?? saved).version} />
-        <input type="hidden" name="is_removed" value="on" />
-        {saved.needs_password && <OwnPassword />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton weight="danger">{texts.removeKeys}</SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
+    <FormDialog
+      fetcher={fetcher}
+      title={texts.sureToRemove}
+      intro={<p>{texts.afterRemoval}</p>}
+      hidden={{ version: (theirs ?? saved).version, is_removed: 'on' }}
+      button={texts.removeKeys}
+      cancel={texts.cancel}
+      close={close}
+    >
+      {saved.needs_password && <OwnPassword />}
+    </FormDialog>
   )
 }
 

@@ -6,9 +6,6 @@ export const onlyOwners = 'Only owners can change connections.'
 export const failedToLoad = 'The connection couldn’t be loaded. Try again.'
 export const setByEnvironment = (name: string) => `Set by the environment variable ${name}.`
 export const save = 'Save'
-export const someoneElseSavedThis = 'Someone else saved other values.'
-export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to replace theirs:'
-export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
 export const ownPassword = 'Your own password'
 export const ownPasswordHint = 'Required for a change, because you logged in more than an hour ago.'
 

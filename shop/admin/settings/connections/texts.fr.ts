@@ -6,10 +6,6 @@ export const onlyOwners = 'Seuls les propriétaires peuvent modifier les connexi
 export const failedToLoad = 'La connexion n’a pas pu être chargée. Réessayez.'
 export const setByEnvironment = (name: string) => `Valeur définie par la variable d’environnement ${name}.`
 export const save = 'Enregistrer'
-export const someoneElseSavedThis = 'Quelqu’un d’autre a enregistré d’autres valeurs.'
-export const yourChangesAreStillInTheForm =
-  'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
-export const theirsIs = (label: string, value: string) => `${label} : ${value || 'vide'}`
 export const ownPassword = 'Votre mot de passe'
 export const ownPasswordHint =
   'Nécessaire pour toute modification, car vous vous êtes connecté il y a plus d’une heure.'

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { texts } from '#texts/admin/settings/extensions'
 import { Button } from '../../../ui/button.tsx'
-import type { ActionResult } from '../../../ui/feedback/run-action.ts'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 
 /** The button that deletes the data of a removed extension, with a confirmation. */
 export function DeleteData({ name }: { name: string }) {
@@ -15,31 +11,16 @@ export function DeleteData({ name }: { name: string }) {
       <Button weight="secondary" aria-label={texts.deleteDataOf(name)} onClick={() => setOpen(true)}>
         {texts.deleteData}
       </Button>
-      {isOpen && <ConfirmDeletion name={name} close={() => setOpen(false)} />}
+      {isOpen && (
+        <FormDialog
+          title={texts.deleteDataTitle(name)}
+          intro={<p>{texts.deleteDataText}</p>}
+          hidden={{ intent: 'delete', name }}
+          button={texts.deleteData}
+          cancel={texts.keepData}
+          close={() => setOpen(false)}
+        />
+      )}
     </>
-  )
-}
-
-function ConfirmDeletion({ name, close }: { name: string; close: () => void }) {
-  const fetcher = useFetcher<ActionResult>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (answer) close()
-  }, [answer, close])
-  return (
-    <Dialog title={texts.deleteDataTitle(name)} close={close}>
-      <p>{texts.deleteDataText}</p>
-      <ShopForm fetcher={fetcher} className="mt-6">
-        <input type="hidden" name="name" value={name} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.keepData}
-          </Button>
-          <SubmitButton name="intent" value="delete" weight="danger">
-            {texts.deleteData}
-          </SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
   )
 }

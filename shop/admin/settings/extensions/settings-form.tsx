@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/extensions'
-import { CheckBox } from '../../../ui/fields/check-box.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SavedMeanwhile } from '../../../core/admin-kit/saved-meanwhile.tsx'
+import { EditableField } from '../../../core/extensions/fields/editable-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
-import { EnvironmentValue, OwnPassword, SavedMeanwhile } from '../connections/connection-form.tsx'
+import { EnvironmentValue, OwnPassword } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
 import type { ExtensionResponse } from './extensions.contract.ts'
 import { RemoveSecrets } from './remove-secrets.tsx'
@@ -51,38 +51,15 @@ function Setting({ setting }: { setting: ExtensionResponse['settings'][number] }
     const shown = kind === 'secret' ? texts.hidden : (options[value] ?? value)
     return <EnvironmentValue name={name} label={label} value={shown} of={environment} />
   }
-  switch (kind) {
-    case 'boolean':
-      return (
-        <CheckBox name={name} value="on" defaultChecked={value === 'on'}>
-          {label}
-          {help && <span className="block text-muted text-sm">{help}</span>}
-        </CheckBox>
-      )
-    case 'choice':
-      return <SelectField name={name} label={label} hint={help} choices={options} defaultValue={value} />
-    case 'secret':
-      return (
-        <TextField
-          name={name}
-          type="password"
-          label={label}
-          hint={is_set ? texts.secretIsSet : help}
-          required={false}
-          autoComplete="off"
-        />
-      )
-    default:
-      return (
-        <TextField
-          name={name}
-          label={label}
-          hint={help}
-          defaultValue={value}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          required={kind === 'number'}
-          autoComplete="off"
-        />
-      )
-  }
+  if (kind !== 'secret') return <EditableField field={{ ...setting, kind }} isOptional={false} />
+  return (
+    <TextField
+      name={name}
+      type="password"
+      label={label}
+      hint={is_set ? texts.secretIsSet : help}
+      required={false}
+      autoComplete="off"
+    />
+  )
 }

@@ -1,5 +1,4 @@
 // extensions.page.tsx
-export const settings = 'Settings'
 export const onlyOwners = 'Only owners can manage extensions.'
 export const failedToLoad = 'The extensions couldn’t be loaded. Try again.'
 export const extensions = 'Extensions'

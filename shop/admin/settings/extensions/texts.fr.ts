@@ -1,5 +1,4 @@
 // extensions.page.tsx
-export const settings = 'Paramètres'
 export const onlyOwners = 'Seuls les propriétaires peuvent gérer les extensions.'
 export const failedToLoad = 'Les extensions n’ont pas pu être chargées. Réessayez.'
 export const extensions = 'Extensions'

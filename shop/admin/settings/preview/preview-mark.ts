@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../../lib/shop-identity.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { getMark } from '../../../core/settings/settings.contract.ts'
 import { initialOf } from '../../../ui/identity/initial-of.ts'
 
@@ -12,7 +12,7 @@ interface PreviewMark {
 }
 
 /** Requests the logo for a typed name from the server, which has the fonts. */
-export async function previewMark(api: ReturnType<typeof apiFrom>, form: FormData): Promise<PreviewMark> {
+export async function previewMark(api: Api, form: FormData): Promise<PreviewMark> {
   const name = String(form.get('name'))
   // The preview works without it.
   const answer = await api(getMark, { query: { name } }).catch(() => null)

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/setup/demo-data'
 import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FirstAddressCommand } from '../../../core/admin-kit/first-address-command.tsx'
 import { type Demo, type DemoGoods, REMOVE_WORD } from '../../../core/demo-data/demo-goods.contract.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ActionResult } from '../../../ui/feedback/run-action.ts'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 
 const KINDS = localizedList(() => Object.keys(texts.counted) as (keyof DemoGoods)[])
@@ -38,30 +34,30 @@ export function DemoPanel({ demo }: { demo: Demo }) {
 }
 
 function RemoveDemo({ going, close }: { going: DemoGoods; close: () => void }) {
-  const fetcher = useFetcher<ActionResult>()
   return (
-    <Dialog title={texts.removeTheDemo} close={close}>
-      <p>{texts.thisWillBeRemovedYouCantUndo}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {KINDS.filter((what) => going[what] > 0).map((what) => (
-          <li key={what}>{texts.counted[what](going[what])}</li>
-        ))}
-      </ul>
-      <p className="mt-4 text-muted">{texts.whatStays}</p>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-        <TextField
-          name="confirmation"
-          label={texts.typeToRemove(REMOVE_WORD)}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton weight="danger">{texts.remove}</SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
+    <FormDialog
+      title={texts.removeTheDemo}
+      intro={
+        <>
+          <p>{texts.thisWillBeRemovedYouCantUndo}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {KINDS.filter((what) => going[what] > 0).map((what) => (
+              <li key={what}>{texts.counted[what](going[what])}</li>
+            ))}
+          </ul>
+          <p className="mt-4 text-muted">{texts.whatStays}</p>
+        </>
+      }
+      button={texts.remove}
+      cancel={texts.cancel}
+      close={close}
+    >
+      <TextField
+        name="confirmation"
+        label={texts.typeToRemove(REMOVE_WORD)}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { reprice } from '../../../catalog/pricing/reprice.server.ts'
 import { detachMovements } from '../../../catalog/products/write/variants-store.server.ts'
 import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
 import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
-import { lockSale, removeSale } from '../../../catalog/sale-prices/sales-store.server.ts'
+import { lockSale, salesStore } from '../../../catalog/sale-prices/sales-store.server.ts'
 import { deleteUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
@@ -103,12 +103,8 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   async reductions(tx, [id = 0], { now }) {
     const held = await lockSale(tx, id)
     if (!held || (await findRemovable(tx, 'reductions', [id])).length === 0) return 0
-    await removeSale(tx, id)
-    await reprice(
-      tx,
-      held.products.map(({ product_id }) => product_id),
-      now,
-    )
+    await salesStore.remove(tx, held, now)
+    await reprice(tx, held.products, now)
     return 1
   },
   async collections(tx, ids) {

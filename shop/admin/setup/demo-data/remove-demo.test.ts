@@ -48,6 +48,7 @@ const countOf = async (shop: TestShop, table: 'orders' | 'users' | 'reviews' | '
 }
 
 test('removes the demo data and keeps the owner’s data, while customers shop', {
+  tags: ['deep'],
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()
@@ -176,7 +177,7 @@ test.each(['first', 'second'])(
   },
 )
 
-test('an owner demoted during the removal cannot remove the demo accounts, one of which is the owner by then', async () => {
+test('an owner demoted during the removal cannot remove the demo accounts, which include the new owner', async () => {
   await using shop = await openShop()
   const { db } = shop
   const { product, ofDemo, remove, demote, owners } = await twoOwners(shop)

@@ -24,11 +24,10 @@ export function notificationEndpoints(app: ShopApp, { db, clock }: Services): vo
 
   app.route({
     ...markNotificationsSeen,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const [until, now] = [new Date(request.body.until), clock()]
       // A time in the future would hide notifications that don't exist yet.
       await writeSeenUntil(db, requireUser(request).id, until > now ? now : until)
-      return reply.status(204).send()
     },
   })
 }

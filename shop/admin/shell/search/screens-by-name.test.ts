@@ -3,7 +3,7 @@ import { inLanguage } from '../../../../server/language/in-language.ts'
 import { loadTranslations } from '../../../translations.server.ts'
 import { screensNamed } from './screens-by-name.ts'
 
-test('finds French screens by their names and other words, with or without accents', () => {
+test('finds French screens and help by their names and other words, with or without accents', () => {
   loadTranslations()
   const found = (typed: string) => inLanguage('fr', () => screensNamed(typed, 'owner').screens.map(({ to }) => to))
   expect(found('équipe')[0]).toBe('/admin/team')
@@ -11,6 +11,8 @@ test('finds French screens by their names and other words, with or without accen
   expect(found('Parametres')[0]).toBe('/admin/settings')
   expect(found('colis')).toContain('/admin/orders')
   expect(inLanguage('en', () => screensNamed('equipe', 'owner').screens)).toEqual([])
+  const help = inLanguage('fr', () => screensNamed('traiter commandes', 'owner').help)
+  expect(help).toMatchObject([{ name: 'Traiter les commandes', to: '/admin/help/orders#process-orders' }])
 })
 
 test('finds settings groups by other words, also those that share their name with another screen', () => {

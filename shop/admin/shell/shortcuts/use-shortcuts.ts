@@ -15,8 +15,11 @@ const GO_TO: Readonly<Record<string, string>> = {
   c: href('/admin/customers'),
 }
 
+/** The rows of the lists of a screen. */
+const ROWS = '#screen :is(tbody tr, [data-rows] > li)'
+
 /** The main control of a row: the first of these that the row has. */
-const ROW_CONTROLS = ['[data-row-action]', 'th a[href], td a[href]', 'td:first-child input[type=checkbox]']
+const ROW_CONTROLS = ['[data-row-action]', 'a[href]', 'input[type=checkbox]', 'summary, button']
 
 /** Elements that use characters themselves. */
 const TAKES_CHARACTERS =
@@ -69,15 +72,17 @@ function isFree({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevente
 }
 
 /**
- * Moves the focus to the main control of the next row of a table, so that Enter opens it.
+ * Moves the focus to the main control of the next row of a list, so that Enter opens it.
  * @returns false without such rows
  */
 function moveThroughRows(step: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll('#screen tbody tr')].flatMap((row) => {
-    const control = ROW_CONTROLS.map((one) => row.querySelector<HTMLElement>(one)).find((found) => found !== null)
+  const rows = [...document.querySelectorAll(ROWS)].flatMap((row) => {
+    const controls = ROW_CONTROLS.flatMap((one) => [...row.querySelectorAll<HTMLElement>(one)])
+    const control = controls.find((one) => one.checkVisibility() && !one.matches(':disabled'))
     return control ? [{ row, control }] : []
   })
-  const current = rows.findIndex(({ row }) => row.contains(document.activeElement))
+  // A row can contain the rows of another list.
+  const current = rows.findLastIndex(({ row }) => row.contains(document.activeElement))
   const next = rows[current === -1 ? (step === 1 ? 0 : rows.length - 1) : current + step]
   next?.control.focus()
   return rows.length > 0
@@ -85,7 +90,7 @@ function moveThroughRows(step: 1 | -1): boolean {
 
 /** Selects the row with the focus, or clears its selection. @returns false outside of rows with a checkbox */
 function selectRow(): boolean {
-  const row = document.activeElement?.closest('#screen tbody tr')
+  const row = document.activeElement?.closest(ROWS)
   const checkbox = row?.querySelector<HTMLInputElement>('td:first-child input[type=checkbox]')
   checkbox?.click()
   return checkbox != null

@@ -58,10 +58,7 @@ const screen = resourceScreen(() => ({
   intro: () => <p className="mb-5 max-w-2xl text-muted">{texts.tickThose}</p>,
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page
 
 /** A checkbox that is saved immediately. */

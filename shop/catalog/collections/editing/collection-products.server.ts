@@ -26,7 +26,7 @@ import { addProductsAtEnd, COLLECTION_HAS_RULE } from './place-products.server.t
 export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   app.route({
     ...addProductToCollection,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { slug, product } = request.params
       const { before } = request.body
       const by = actorOf(request, clock())
@@ -48,7 +48,6 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
         return held
       })
       cache.changed(SEARCH, productCollectionsTag(product), ...collectionTags([id]))
-      return reply.code(204).send()
     },
   })
 
@@ -67,7 +66,7 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
 
   app.route({
     ...removeProductFromCollection,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { slug, product } = request.params
       const by = actorOf(request, clock())
       const { id } = await db.transaction().execute(async (tx) => {
@@ -82,7 +81,6 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
         return held
       })
       cache.changed(SEARCH, productCollectionsTag(product), ...collectionTags([id]))
-      return reply.code(204).send()
     },
   })
 }

@@ -56,7 +56,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
 
   app.route({
     ...contract.createCollection,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const added = await withForm(request, FORM_LIMITS, config.dataDir, (form) =>
         receiveCollection(services, { schema: NewCollection, form, ownId: null }, async (tx, { values, picture }) => {
           const { parent, ...columns } = values
@@ -68,7 +68,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         }),
       )
       cache.changed(...tagsOfChange(undefined, added, []))
-      return reply.code(201).send(await asStaffSee(added.id))
+      return asStaffSee(added.id)
     },
   })
 
@@ -107,7 +107,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
 
   app.route({
     ...contract.moveCollection,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const held = await db.transaction().execute(async (tx) => {
         await write.lockTree(tx)
         const one = await unchanged(tx, request.params.slug, undefined)
@@ -115,13 +115,12 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         return one
       })
       cache.changed(...tagsOfMove(held))
-      return reply.code(204).send()
     },
   })
 
   app.route({
     ...contract.deleteCollection,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const held = await db.transaction().execute(async (tx) => {
         await write.lockTree(tx)
         const one = await unchanged(tx, request.params.slug, request.query.version)
@@ -133,7 +132,6 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
       })
       cache.changed(...tagsOfChange(held, undefined, held.inside))
       if (held.picture_key !== null) await removeIfUnused(services, held.picture_key, request.log)
-      return reply.code(204).send()
     },
   })
 

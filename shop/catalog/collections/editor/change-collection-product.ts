@@ -1,4 +1,4 @@
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { addProductToCollection, removeProductFromCollection } from '../editing/edit-collections.contract.ts'
 
@@ -14,7 +14,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Adds, moves or removes a product of a collection. Requests are sent one at a time, in the order of the user's
  * actions.
  */
-export function changeCollectionProduct(api: ReturnType<typeof apiFrom>, form: FormData, slug: string): Promise<null> {
+export function changeCollectionProduct(api: Api, form: FormData, slug: string): Promise<null> {
   const turn = last.then(async () => {
     const params = { slug, product: String(form.get('product')) }
     const before = form.get('before')

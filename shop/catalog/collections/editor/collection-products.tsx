@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import type { CardProduct } from '../../products/card/card-product.ts'
 import { ProductLine } from '../../products/picker/product-line.tsx'
@@ -67,7 +68,10 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
         {said}
       </p>
       {shown.length === 0 && <EmptyState>{texts.noProductsYetAdd}</EmptyState>}
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+      <ol
+        data-rows=""
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden"
+      >
         {shown.map((product, index) => (
           <li
             key={product.id}
@@ -94,22 +98,11 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
             <div className="min-w-0 flex-1">
               <ProductLine product={product}>
                 <div className="flex shrink-0 max-sm:flex-col">
-                  <IconButton
-                    label={texts.moveUp(product.title)}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && move(product, index - 1)}
-                    className="aria-disabled:opacity-40"
-                  >
-                    <ArrowUp aria-hidden="true" className="size-5" />
-                  </IconButton>
-                  <IconButton
-                    label={texts.moveDown(product.title)}
-                    aria-disabled={index === shown.length - 1}
-                    onClick={() => index < shown.length - 1 && move(product, index + 1)}
-                    className="aria-disabled:opacity-40"
-                  >
-                    <ArrowDown aria-hidden="true" className="size-5" />
-                  </IconButton>
+                  <MoveButtons
+                    labels={{ up: texts.moveUp(product.title), down: texts.moveDown(product.title) }}
+                    up={index > 0 ? () => move(product, index - 1) : undefined}
+                    down={index < shown.length - 1 ? () => move(product, index + 1) : undefined}
+                  />
                   <IconButton
                     label={texts.remove(product.title)}
                     onClick={() => {

@@ -1,44 +1,28 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import type { Route } from './+types/create-collection.page'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { CollectionForm } from './form/collection-form.tsx'
 import { saveCollection } from './form/save-collection.ts'
 import { loadParents } from './load-parents.ts'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const parents = await loadParents(apiFrom(context))
-  const asked = Number(new URL(request.url).searchParams.get('parent'))
-  return { parents, inside: parents.find(({ id }) => id === asked)?.id ?? null }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const parents = await loadParents(api)
+    const asked = Number(query.get('parent'))
+    return { parents, inside: parents.find(({ id }) => id === asked)?.id ?? null }
+  },
+  submit: (api, form) => saveCollection(api, form),
+  title: texts.createACollection,
+  reason: texts.onlyStaffEditCollections,
+  failedToLoad: texts.failedToLoadCollections,
+  up: { to: href('/admin/collections'), name: texts.collections },
+  waiting: 'fields',
+  view: ({ parents, inside }, { result }) => (
+    <div className="max-w-2xl">
+      <CollectionForm parents={parents} inside={inside} result={result} />
+    </div>
+  ),
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  saveCollection(apiFrom(context), await request.formData())
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createACollection)
-
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.createACollection,
-    reason: texts.onlyStaffEditCollections,
-    up: { to: href('/admin/collections'), name: texts.collections },
-  }),
-)
-
-export default function CreateCollection({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ parents, inside }) => (
-        <div className="max-w-2xl">
-          <CollectionForm parents={parents} inside={inside} result={actionData} />
-        </div>
-      )}
-    </LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page

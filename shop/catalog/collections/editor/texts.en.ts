@@ -30,7 +30,6 @@ export const createACollectionIn = (title: string) => `Create a collection in ${
 // collection-form.tsx
 export const title = 'Title'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
 export const standsAboveTheProducts = `Shown above the products. ${markdownHint}`
 export const parentCollection = 'Parent collection'

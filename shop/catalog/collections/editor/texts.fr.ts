@@ -32,7 +32,6 @@ export const createACollectionIn = (title: string) => `Créer une collection dan
 // collection-form.tsx
 export const title = 'Titre'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Adresse : ${address}`
 export const text = 'Texte'
 export const standsAboveTheProducts = `Affiché au-dessus des produits. ${markdownHint}`
 export const parentCollection = 'Collection parente'

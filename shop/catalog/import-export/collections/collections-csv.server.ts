@@ -186,7 +186,7 @@ function answerOf(
   const { untaken } = file
   const of = (action: CollectionsOfFile['rows'][number]['action']) => rows.filter((row) => row.action === action)
   const [create, update, unchanged, invalid] = [of('create'), of('update'), of('unchanged'), of('invalid')]
-  const told = [...invalid, ...[...create, ...update].toSorted((one, other) => one.line - other.line)]
+  const listed = [...invalid, ...[...create, ...update].toSorted((one, other) => one.line - other.line)]
   return {
     ...{ done, seen, untaken },
     counts: {
@@ -195,7 +195,7 @@ function answerOf(
       unchanged: unchanged.length,
       invalid: invalid.length,
     },
-    rows: told.slice(0, MAX_LISTED),
+    rows: listed.slice(0, MAX_LISTED),
     wrong_lines: wrongCollections(file, file.rows, rows),
   }
 }

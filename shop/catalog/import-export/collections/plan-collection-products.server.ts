@@ -51,7 +51,7 @@ export async function planCollectionProducts(
   file: readonly { row: CollectionsRow; draft: CollectionDraft }[],
   placed: ReadonlyMap<number, readonly string[]>,
 ): Promise<CollectionProductsDraft[]> {
-  const told = file.flatMap(({ row, draft }) => {
+  const drafts = file.flatMap(({ row, draft }) => {
     const cell = row.cell('products')
     const exported = row.cell('products_exported')?.text.trim()
     if (!cell) return []
@@ -63,9 +63,9 @@ export async function planCollectionProducts(
     if ((draft.held && !isEdited) || hashProducts(after) === hashProducts(before)) return []
     return [{ draft, cell, all, before, after, isOld: exported !== undefined && exported !== hashProducts(before) }]
   })
-  const ids = await idsOfSlugs(db, [...new Set(told.flatMap(({ all, after }) => [...all, ...after]))])
+  const ids = await idsOfSlugs(db, [...new Set(drafts.flatMap(({ all, after }) => [...all, ...after]))])
   const idOf = (slug: string) => ids.get(slug.toLowerCase())
-  return told.flatMap(({ draft, cell, all, before, after, isOld }) => {
+  return drafts.flatMap(({ draft, cell, all, before, after, isOld }) => {
     const { rule } = { ...COLLECTION_DEFAULTS, ...draft.held, ...draft.columns }
     const known = new Set<string>()
     const say = (reason: string) => draft.errors.add(cell, reason)

@@ -108,7 +108,7 @@ test('reports invalid products at their cell and accepts the corrected lines', a
   ])
 })
 
-test('splits product lists above the spreadsheet cell limit into several lines', async () => {
+test('splits product lists above the spreadsheet cell limit into several lines', { tags: ['deep'] }, async () => {
   await createdCollection(staff, { slug: 'many' })
   const slugs = Array.from({ length: 1000 }, (_, index) => `a-thing-with-a-name-that-is-rather-long-${index}`)
   await addProduct(shop.db, { slug: 'first' })

@@ -63,9 +63,9 @@ export async function planCollectionsFile(
   const known = { held, find, hasFiles, moved, translations, languages }
   const drafts = file.map((row) => readCollection(row, known))
   refuseTwice(drafts)
-  const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
-  const tellsProducts = file.some(({ cell }) => cell('products') !== undefined)
-  const changed = tellsProducts ? await planCollectionProducts(db, told, await collectionProductSlugs(db)) : []
+  const rowsWithDrafts = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
+  const hasProducts = file.some(({ cell }) => cell('products') !== undefined)
+  const changed = hasProducts ? await planCollectionProducts(db, rowsWithDrafts, await collectionProductSlugs(db)) : []
   let parents = resolveParents(drafts, current)
   for (const [index, row] of file.entries()) {
     const draft = drafts[index]

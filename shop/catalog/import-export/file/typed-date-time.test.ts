@@ -52,7 +52,7 @@ test.each([
   expect(parseDateTime(typed)).toEqual({ error })
 })
 
-test('suggested notations can be parsed, and any cell gets a result', () => {
+test('suggested notations can be parsed, and any cell gets a result', { tags: ['deep'] }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4} \d{1,2}:\d{2}( [AP]M)?$/), (typed) => {
       const read = parseDateTime(typed)

@@ -1,6 +1,7 @@
 import { texts } from '#texts/catalog/import-export'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { usePolling } from '../../../ui/use-polling.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 import { ImportPictures } from './import-pictures.tsx'
 import { Progress } from './progress.tsx'
@@ -9,6 +10,7 @@ import { WrongLinesForm } from './wrong-lines-form.tsx'
 
 /** The progress and result of an import, and the button that starts it. */
 export function ImportState({ found }: { found: CatalogueImport }) {
+  usePolling(!found.interrupted && (found.state === 'reading' || found.state === 'running'))
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <State found={found} />

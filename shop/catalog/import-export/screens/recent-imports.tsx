@@ -11,7 +11,7 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
       <h2 id="recent" className="text-xl">
         {texts.recentImports}
       </h2>
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <ul data-rows="" className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {imports.map((one) => (
           <li key={one.id}>
             <Link

@@ -6,9 +6,8 @@ import { pageAsJson } from '../read/as-json/page-as-json.ts'
 import { productTag } from '../read/catalogue-tags.server.ts'
 import { filterLabels } from '../read/lists/filter-labels.server.ts'
 import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
-import { translateCards } from '../read/translations/product-translations.server.ts'
+import { findShownCards } from '../read/translations/product-translations.server.ts'
 import { productCardResponse } from './card-response.server.ts'
-import { findCards } from './cards-store.server.ts'
 
 /**
  * Sends a list of product cards. The response is the same for everyone, except for staff: a request by ids also
@@ -23,7 +22,7 @@ export async function answerCards(
   const { query, principal, visitorResponse } = request
   const asPage = ({ size: count }: Map<number, string>) => ({ count, next: null, previous: null, results: [] })
   if (principal?.isStaff && query.id) {
-    const rows = await translateCards(services, await findCards(services.db, query.id, 'staff'))
+    const rows = await findShownCards(services, query.id, 'staff')
     const cards = new Map(rows.map((row) => [row.id, JSON.stringify(productCardResponse(row, services.clock()))]))
     return reply.type('application/json; charset=utf-8').send(pageAsJson(asPage(cards), cards.values())) as never
   }

@@ -1,21 +1,33 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
+import { SLUGGED } from '../../../core/translations/slugs-store.server.ts'
+import {
+  LINK_FIELDS,
+  phraseIn,
+  preparedInLanguage,
+  textsIn,
+} from '../../../core/translations/translated-rows.server.ts'
 import { type Audience, isVisibleTo } from '../read/catalogue-store.server.ts'
 import { CARD_PICTURES } from './product-card.contract.ts'
 
 /** A database row for `productCardResponse`. */
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+export type CardRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'texts'>
 
-/** Finds the card data of products, in the order of the ids. One query. */
-export const findCards = (db: Database, ids: readonly number[], audience: Audience) => statements[audience](db, { ids })
+/**
+ * Finds the card data of products, in the order of the ids. One query.
+ * @param language of the short texts, and of the `texts` of the product
+ */
+export const findCards = (db: Database, ids: readonly number[], audience: Audience, language?: Language) =>
+  statements[audience](db, { ids }, language)
 
 const statements = { everybody: statementFor('everybody'), staff: statementFor('staff') }
 
 function statementFor(audience: Audience) {
-  return prepared(({ ids }: { ids: readonly number[] }, db) =>
+  return preparedInLanguage(({ ids }: { ids: readonly number[] }, language, db) =>
     db
       .selectFrom('products')
       .select((products) => [
@@ -24,12 +36,13 @@ function statementFor(audience: Audience) {
         'title',
         'price_cents',
         'thumbnail_key',
-        'thumbnail_alt',
+        phraseIn('thumbnail_alt', language).as('thumbnail_alt'),
         'average_rating',
         'reviews_count',
         'created_at',
-        variantsOf(products).as('variants'),
-        firstPictures(products).as('pictures'),
+        textsIn(SLUGGED.product, 'products.id', language, LINK_FIELDS).as('texts'),
+        variantsOf(products, language).as('variants'),
+        firstPictures(products, language).as('pictures'),
       ])
       // The subquery hides the list's length from the planner. Otherwise custom plans for short lists seem cheaper and
       // PostgreSQL re-plans each time.
@@ -62,17 +75,18 @@ const livingVariants = (products: Products) =>
     .where('variants.deleted_at', 'is', null)
     .orderBy('variants.position')
 
-function variantsOf(products: Products) {
+function variantsOf(products: Products, language: Language | undefined) {
   const columns = ['price_cents', 'contents', 'reduced_cents', 'prior_cents', 'reduced_until'] as const
-  return jsonArrayFrom(livingVariants(products).select(['variants.id', 'name', 'color', 'stock', ...columns]))
+  const name = phraseIn('name', language).as('name')
+  return jsonArrayFrom(livingVariants(products).select(['variants.id', name, 'color', 'stock', ...columns]))
 }
 
 /** The images of the first variant, which is the default. */
-function firstPictures(products: Products) {
+function firstPictures(products: Products, language: Language | undefined) {
   return jsonArrayFrom(
     products
       .selectFrom('variant_images')
-      .select(['variant_images.id', 'image_key', 'alt'])
+      .select(['variant_images.id', 'image_key', phraseIn('alt', language).as('alt')])
       .where('variant_id', '=', livingVariants(products).select('variants.id').limit(sql.lit(1)))
       .orderBy('variant_images.position')
       .limit(sql.lit(CARD_PICTURES)),

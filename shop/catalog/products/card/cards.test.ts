@@ -6,7 +6,7 @@ import { saleForm } from '../../../../tests/fixtures/sales.ts'
 import type { TestShop } from '../../../../tests/processes/open-shop.ts'
 import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { addProductToCollection } from '../../collections/editing/edit-collections.contract.ts'
-import { createSale } from '../../sale-prices/sales.contract.ts'
+import { sales } from '../../sale-prices/sales.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
 import { CARD_PICTURES, CardResponse, listProductCards } from './product-card.contract.ts'
@@ -32,7 +32,7 @@ async function stocked({ db }: TestShop) {
 
 test('a card has the fields of the list and only the images of its first variant', async () => {
   const { mug, pot, jug } = await stocked(shop)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 15 }) })
   const { slug } = await createdCollection(staff, { slug: 'table' })
   await staff.api(addProductToCollection, { params: { slug, product: String(mug.id) }, body: {} })
   const questions = [

@@ -1,6 +1,6 @@
 import { texts } from '#texts/catalog/products'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { searchCards } from '../../search/search.contract.ts'
@@ -24,16 +24,15 @@ export interface FoundProducts {
  * Finds one page of products for staff, newest first, including drafts and hidden products. Search words match title,
  * address or SKU first, otherwise the shop's search is used.
  */
-export async function findPickerProducts(api: ReturnType<typeof apiFrom>, request: Request): Promise<FoundProducts> {
-  const asked = new URL(request.url).searchParams
+export async function findPickerProducts(
+  api: Api,
+  { query: asked }: { query: URLSearchParams },
+): Promise<FoundProducts> {
   const page = asked.get('page') ?? '1'
   const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
-  const listed = await orErrorPage(
-    texts.failedToLoadProductsPerhaps,
-    api(listStaffProducts, {
-      query: { page, ...(words !== '' && { q: words }), sort: 'newest', descending: 'true' },
-    }).catch(nullOn404),
-  )
+  const listed = await api(listStaffProducts, {
+    query: { page, ...(words !== '' && { q: words }), sort: 'newest', descending: 'true' },
+  }).catch(nullOn404)
   const { count, results } =
     listed && (listed.count > 0 || words === '')
       ? { count: listed.count, results: await withVariants(api, listed.results) }
@@ -44,10 +43,8 @@ export async function findPickerProducts(api: ReturnType<typeof apiFrom>, reques
   return { words, count, page: Number(page), pages: pagesOf(count), products: results.map(cardProduct) }
 }
 
-async function withVariants(api: ReturnType<typeof apiFrom>, listed: readonly { id: number }[]) {
+async function withVariants(api: Api, listed: readonly { id: number }[]) {
   if (listed.length === 0) return []
   const id = listed.map((product) => product.id).join(',')
-  return (
-    await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProductCards, { query: { id, fields: 'card' } }))
-  ).results
+  return (await api(listProductCards, { query: { id, fields: 'card' } })).results
 }

@@ -187,7 +187,9 @@ test('reports an invalid state or date at its field', async () => {
   await expect(staff.api(createProduct, { body: productForm({ ...MUG, state: '' }) })).rejects.toThrow('"state":[')
 })
 
-test('concurrent hiding, ordering and adding variants leave no hidden variant for sale', async () => {
+test('concurrent hiding, ordering and adding variants leave no hidden variant for sale', {
+  tags: ['deep'],
+}, async () => {
   const { mug } = await stocked()
   const people = await Promise.all(['Ada', 'Bea', 'Cleo'].map((name) => shop.customer(name)))
   const variant = mug.variants[0]?.id ?? 0

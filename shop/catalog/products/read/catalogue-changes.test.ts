@@ -148,6 +148,7 @@ test('a change replaces only the cached pages that show it', async () => {
 })
 
 test('after any changes, cached responses equal uncached ones within a second', {
+  tags: ['deep'],
   timeout: 240_000,
 }, async () => {
   await using shop = await listeningShop()

@@ -22,7 +22,7 @@ import { productsForExtensions } from './products-for-extensions.server.ts'
 import {
   dependOnProductTexts,
   PRODUCT_TRANSLATIONS,
-  translateProducts,
+  translateProductOfPage,
 } from './translations/product-translations.server.ts'
 
 /**
@@ -36,11 +36,12 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
 
   const ofPage = async (found: ProductOfPageRow, isSource = false) => {
     dependOnProductTexts(services, [found.id])
-    const [row = found] = isSource ? [] : await translateProducts(services, [found])
+    const { row, shown } = isSource ? { row: found, shown: undefined } : await translateProductOfPage(services, found)
     if (row.maker !== '') dependsOn(MANUFACTURERS)
     const product = productOfPageResponse(row, clock(), row.maker_details)
     const slots = await fillProductSlots(services, product)
-    return { ...product, ...(await pagesOfRecord(services, PRODUCT_TRANSLATIONS, found)), ...(slots && { slots }) }
+    const pages = await pagesOfRecord(services, PRODUCT_TRANSLATIONS, found, shown)
+    return { ...product, ...pages, ...(slots && { slots }) }
   }
 
   app.route({

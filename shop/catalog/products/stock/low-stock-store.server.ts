@@ -6,35 +6,50 @@ import { SOLD_DAYS } from './low-stock.contract.ts'
 import { ORDER_REASONS } from './stock-reasons.contract.ts'
 import { WAITING_FOR_VARIANT } from './waiting-customers.server.ts'
 
+/** Levels below are stocks, those from here on ranges of stocks (migration 593). */
+const FIRST_RANGE = 32
+const levelOf = (stock: number) => sql`stock_level(true, ${stock})`
+
 /**
  * Returns variants for sale with a stock below their threshold, the lowest first, as a table expression. Each part is
- * limited, so that the first one reads only the beginning of the index of the stock.
+ * limited, so that the first one reads only the beginning of the index of the stock levels.
  * @param limit the threshold of the shop
  */
 export function lowStock(limit: number, size: number, skipped = 0): RawBuilder<unknown> {
-  const first = sql`order by stock, id limit ${size + skipped}`
+  const count = size + skipped
+  const withoutOwn = sql`product_id not in (select product_id from low_stock_limits)`
+  const common = sql`variants.*, ${limit}::integer as threshold, false as is_own_threshold`
   return sql`(select * from (
-    (select variants.*, ${limit}::integer as threshold, false as is_own_threshold from variants
-      where for_sale and stock < ${limit} and product_id not in (select product_id from low_stock_limits) ${first})
+    (select ${common} from stock_levels join variants on id = variant_id
+      where level < ${Math.min(limit, FIRST_RANGE)} and ${withoutOwn} order by level, variant_id limit ${count})
+    union all
+    (select ${common} from stock_levels join variants on id = variant_id
+      where level between ${FIRST_RANGE} and ${levelOf(limit)} and stock < ${limit} and ${withoutOwn}
+      order by level, stock, variant_id limit ${count})
     union all
     (select variants.*, pieces, true from low_stock_limits join variants using (product_id)
-      where for_sale and stock < pieces ${first})) as low
+      where for_sale and stock < pieces order by stock, id limit ${count})) as low
     order by stock, id limit ${size} offset ${skipped})`
 }
 
 /**
  * Counts the variants for sale with a stock below their threshold: those that are sold out, and those with some
- * pieces. Counts all below the threshold of the shop in the index, and corrects products with an own threshold.
+ * pieces. Counts all below the threshold of the shop by their level, and corrects products with an own threshold.
  */
 export async function countLowStock(db: Database, limit: number): Promise<{ sold_out: number; low: number }> {
+  const highest = levelOf(limit)
   const { rows } = await sql<{ sold_out: number; low: number }>`
-    select sum(sign) filter (where stock = 0)::integer as sold_out, sum(sign) filter (where stock > 0)::integer as low
+    select sum(sign) filter (where is_sold_out)::integer as sold_out, sum(sign) filter (where not is_sold_out)::integer as low
     from (
-      select stock, count(*) as sign from variants where for_sale and stock < ${limit} group by stock
+      select level = 0 as is_sold_out, count(*) as sign from stock_levels
+      where level < ${highest} group by level
       union all
-      select stock, -1 from low_stock_limits join variants using (product_id) where for_sale and stock < ${limit}
+      select false, count(*) from stock_levels join variants on id = variant_id
+      where level = ${highest} and level > 0 and stock < ${limit}
       union all
-      select stock, 1 from low_stock_limits join variants using (product_id) where for_sale and stock < pieces) as counted`.execute(
+      select stock = 0, -1 from low_stock_limits join variants using (product_id) where for_sale and stock < ${limit}
+      union all
+      select stock = 0, 1 from low_stock_limits join variants using (product_id) where for_sale and stock < pieces) as counted`.execute(
     db,
   )
   return { sold_out: rows[0]?.sold_out ?? 0, low: rows[0]?.low ?? 0 }

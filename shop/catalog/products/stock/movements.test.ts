@@ -110,7 +110,7 @@ test('refuses adjustments with a wrong number at its field and changes nothing',
   expect((await differing(shop)).rows).toEqual([])
 })
 
-test('filters movements, pages through them and exports them', async () => {
+test('filters movements, pages through them and exports them', { tags: ['deep'] }, async () => {
   const cup = await addProduct(shop.db, { slug: 'cup', title: '=Cup', variants: [{ name: 'One', stock: 1 }] })
   const pot = await addProduct(shop.db, {
     slug: 'pot',

@@ -21,10 +21,12 @@ interface StockMovementTable {
   made_at: ColumnType<Date, Date | string, never>
 }
 
-/** Stock movements and low-stock limits of products. */
+/** Stock movements, stock levels and low-stock limits of products. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     stock_movements: StockMovementTable
+    /** The stock of each variant for sale below 32, and its range above. Triggers on `variants` write it. */
+    stock_levels: { variant_id: number; level: number }
     /** Replaces the shop-wide low-stock threshold for a product. */
     low_stock_limits: { product_id: number; pieces: number }
   }

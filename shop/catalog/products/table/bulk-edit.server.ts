@@ -110,7 +110,7 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
     await db.transaction().execute(async (tx) => {
       const held = await lockProduct(tx, id)
       if (!held) throw notFound()
-      await deleteLocked(tx, held, by)
+      await deleteLocked(tx, held, by, { unlessOrdered: true })
     })
     return true
   }

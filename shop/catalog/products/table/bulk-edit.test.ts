@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../../lib/endpoint.ts'
 import { createdCollection } from '../../../../tests/fixtures/collections.ts'
+import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
@@ -84,6 +86,21 @@ test('an undo leaves values that were changed since, and says which products', a
   await set(mug.id, { price: '41.00' })
   expect(await undo(scaled.undo)).toMatchObject({ done: 0, refused: [{ id: mug.id }] })
   expect(await product('mug')).toMatchObject({ price: '41.00', variants: [{ price: null }, { price: '30.00' }] })
+})
+
+test('deletes products that were never ordered only', async () => {
+  const { edit, mug, bowl } = await setUpProducts()
+  for (const { id: productId, variantIds } of [mug, bowl])
+    await addOrder(shop.db, { userId: staff.id, productId, variantIds, status: 'cancelled' })
+  await sql`update orders set is_test = true where id in (select order_id from order_lines where product_id = ${bowl.id})`.execute(
+    shop.db,
+  )
+  expect(await edit({ delete: true })).toEqual({
+    ...{ done: 2, unchanged: 0, undo: null },
+    refused: [{ id: mug.id, reason: 'It was ordered, so it can only be hidden.' }],
+  })
+  const left = await shop.db.selectFrom('products').select('id').where('deleted_at', 'is', null).execute()
+  expect(left).toEqual([{ id: mug.id }])
 })
 
 test('an undo of a stock count keeps sales in between', async () => {

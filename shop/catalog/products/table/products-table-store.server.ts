@@ -50,11 +50,11 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
   state: sql`state`,
 }
 
-/** Finds one page of products that are not deleted, and the total count. */
+/** Finds one page of products that are not deleted, and the total count; undefined if it is that of all products. */
 export async function pageOfProducts(
   db: Database,
   { words, only, collection, sort, isDescending, lowStock, paging: { page, size, belowId } }: TableCriteria,
-): Promise<{ ids: number[]; count: number }> {
+): Promise<{ ids: number[]; count: number | undefined }> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const found = sql`
     from products left join product_figures as figures on figures.product_id = products.id
@@ -66,8 +66,10 @@ export async function pageOfProducts(
         : sql`and products.id < ${belowId} order by products.id desc`
     }
     limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (words === '' && only === undefined && collection === undefined) return { ids, count: undefined }
   const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
-  return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
+  return { ids, count: counted.rows[0]?.count ?? 0 }
 }
 
 const placedIn = (collection: string | undefined) =>

@@ -159,7 +159,7 @@ export const bulkEditProducts = endpoint({
       maker: ProductTextRule.maker.optional().describe("the manufacturer's name; empty: none"),
       weight: VARIANT_DETAIL_RULES.weight.optional().describe('weight of each variant in grams; empty: none'),
       collection: Slug.optional().describe('slug of a manual collection to add the products to'),
-      delete: z.literal(true).optional(),
+      delete: z.literal(true).optional().describe('deletes products that were never ordered'),
     }),
     response: {
       200: BulkResult.extend({

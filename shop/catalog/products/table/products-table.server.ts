@@ -33,11 +33,12 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       // Without a sort, the last change comes first.
       const isDescending = descending === undefined ? query.sort === undefined : descending === 'true'
       const lowStock = await lowStockOf(db)
-      const [{ ids, count }, counts] = await Promise.all([
+      const [{ ids, count: found }, counts] = await Promise.all([
         pageOfProducts(db, { words: q, only, collection, sort, isDescending, lowStock, paging }),
         countByFilter(db, lowStock),
         refreshFigures(db, clock()),
       ])
+      const count = found ?? counts.draft + counts.hidden + counts.published
       const rows = await tableRows(db, ids)
       return { ...toListPage(rows.map(onWire), count, { paging, ids, address: new URL(url, publicUrl()) }), counts }
     },

@@ -12,7 +12,7 @@ import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { addToCart } from '../../../sales/cart/cart.contract.ts'
 import { addProductsToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { saveManufacturer } from '../../manufacturers/manufacturers.contract.ts'
-import { createSale } from '../../sale-prices/sales.contract.ts'
+import { sales } from '../../sale-prices/sales.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
 import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
@@ -85,7 +85,7 @@ test('shows price, stock, state and sales in each row, and sorts and filters by 
   await addProduct(shop.db, { slug: 'vase', title: 'C vase', priceCents: 5000, variants: [{ name: 'One', stock: 50 }] })
   await addOrder(shop.db, { userId: mia.id, productId: bowl.id, variantIds: bowl.variantIds, status: 'making' })
   await agePrices(shop, 40)
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 70 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], percent: 70 }) })
   await counted(shop, staff)
 
   const { results, counts } = await staff.api(listStaffProducts, { query: { sort: 'title' } })
@@ -113,7 +113,7 @@ test('shows price, stock, state and sales in each row, and sorts and filters by 
   expect(await slugs(staff, { only: 'reduced' })).toEqual(['mug'])
   // Never sold at another price, so it has no compare-at price.
   const jug = await createdProduct(staff, { slug: 'jug', title: 'Jug', price: '40.00', state: 'draft' })
-  await staff.api(createSale, { body: saleForm({ products: [jug.id], percent: 10 }) })
+  await staff.api(sales.add, { body: saleForm({ products: [jug.id], percent: 10 }) })
   await staff.api(editStaffProduct, { params: { id: String(jug.id) }, body: { state: 'published' } })
   expect((await staff.api(listStaffProducts, { query: { q: 'jug' } })).results).toMatchObject([{ is_reduced: true }])
   expect((await slugs(staff, { only: 'reduced' })).sort()).toEqual(['jug', 'mug'])

@@ -100,10 +100,10 @@ export const apply = 'Apply'
 export const clear = 'Clear selection'
 export const deleteThese = (count: number) => `Delete ${counted(count, 'product', 'products')}?`
 export const deletedForEver =
-  'The products and their reviews are deleted and removed from all carts and lists. This can’t be undone. Orders keep their items.'
+  'Products that were never ordered are deleted with their reviews, and removed from all carts and lists. This can’t be undone.'
 export const deleteLabel = 'Delete'
 export const hidingCanBeUndone =
-  'Hiding also removes products from the shop, keeps their reviews, and can be undone at any time.'
+  'Products that were ordered can only be hidden. Hiding also removes products from the shop, keeps their reviews, and can be undone.'
 export const hideInstead = 'Hide instead'
 export const keepThem = 'Keep products'
 export const changed = (count: number, unchanged: number) =>

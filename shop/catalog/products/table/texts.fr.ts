@@ -102,10 +102,10 @@ export const apply = 'Appliquer'
 export const clear = 'Désélectionner'
 export const deleteThese = (count: number) => `Supprimer ${counted(count, 'produit', 'produits')} ?`
 export const deletedForEver =
-  'Les produits et leurs avis seront supprimés et retirés de tous les paniers et de toutes les listes. Cette action est définitive. Les commandes conserveront leurs articles.'
+  'Les produits jamais commandés seront supprimés avec leurs avis et retirés de tous les paniers et de toutes les listes. Cette action est définitive.'
 export const deleteLabel = 'Supprimer'
 export const hidingCanBeUndone =
-  'Des produits masqués disparaissent aussi de la boutique, mais gardent leurs avis et peuvent être affichés de nouveau à tout moment.'
+  'Les produits déjà commandés ne peuvent être que masqués. Des produits masqués disparaissent aussi de la boutique, mais gardent leurs avis et peuvent être affichés de nouveau.'
 export const hideInstead = 'Plutôt masquer'
 export const keepThem = 'Garder les produits'
 export const changed = (count: number, unchanged: number) =>

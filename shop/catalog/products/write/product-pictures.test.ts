@@ -133,7 +133,7 @@ test('deletes all pictures of a deleted product after a while, but not those of 
   const [bought, unsold] = [await createdProduct(staff), await createdProduct(staff)]
   const wanted = [{ product: bought.id, variant: bought.variants[0]?.id ?? 0, quantity: 1 }]
   await shop.db.transaction().execute((tx) => placeOrder(tx, { userId: mia.id, wanted, now: new Date() }))
-  for (const { slug } of [bought, unsold]) await staff.api(deleteProduct, { params: { slug } })
+  for (const { slug } of [bought, unsold]) await staff.api(deleteProduct, { params: { slug }, query: {} })
 
   const now = shop.clock.now.getTime()
   for (const days of [0, 1.1]) await sweepImages(shop, new Date(now + days * DAY))

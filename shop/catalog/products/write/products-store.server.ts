@@ -98,6 +98,15 @@ export async function publishDue(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Returns whether an order other than a test order has the product. Orders of a locked product wait. */
+export async function wasOrdered(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines join orders on orders.id = order_id where product_id = ${id} and not is_test limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Marks a product as deleted and releases its thumbnail. A trigger removes its variants and cart lines. */
 export async function markDeleted(tx: Database, id: number, now: Date): Promise<void> {
   await tx

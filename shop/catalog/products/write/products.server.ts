@@ -39,8 +39,8 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...createProduct,
-    handler: async (request, reply) => {
-      const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
+    handler: async (request) => {
+      return withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, undefined)
         const source = await sourceOf(draft)
         const received = { schema: NewProductForm, draft, product: undefined, source }
@@ -57,7 +57,6 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         await updateRecommendations(request, ids)
         return asSeenBy(request, ids)
       })
-      return reply.code(201).send(created)
     },
   })
 
@@ -87,18 +86,17 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...deleteProduct,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const product = await findProductBySlug(db, request.params.slug, null, 'staff')
       if (!product) throw notFound()
       await db.transaction().execute(async (tx) => {
         const held = await lockProduct(tx, product.id)
         if (!held) throw notFound()
-        await deleteLocked(tx, held, by(request))
+        await deleteLocked(tx, held, by(request), { unlessOrdered: request.query.unless_ordered !== undefined })
       })
       await updateRecommendations(request, [product.id])
       // Pages that mention the product may be anywhere, so the whole cache is dropped.
       cache.drop()
-      return reply.code(204).send()
     },
   })
 

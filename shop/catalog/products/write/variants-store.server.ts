@@ -145,8 +145,8 @@ interface MovementColumns {
 }
 
 const stockMoved = prepared(
-  // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check
-  // missed. The trigger that records the movements runs at the end of the statement, when the cause is set.
+  // The condition on the stock guards the write once more: stock never becomes negative, even if an earlier check
+  // missed it. The trigger that records the movements runs at the end of the statement, when the cause is set.
   ({ variants, changes, cause }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
     with moved as (
       update variants set stock = stock + wanted.change

@@ -8,7 +8,14 @@ import { findProductsByIds, type ProductRow } from '../read/catalogue-store.serv
 import type { StockCause } from '../stock/stock-cause.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
-import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
+import {
+  insertProducts,
+  lockProducts,
+  markDeleted,
+  replaceBundles,
+  updateProducts,
+  wasOrdered,
+} from './products-store.server.ts'
 import { releaseImages, replaceVariants } from './variants-store.server.ts'
 
 /** Inserts new products with stored images. Call in a transaction. @returns the ids in this order */
@@ -125,8 +132,16 @@ function refuseWithoutPicture(state: ProductRow['state'], thumbnail: string): vo
 
 const PICTURE_MISSING = 'This product has no picture. Add one before you publish it.'
 
-/** Deletes a locked product. */
-export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {
+const WAS_ORDERED = 'It was ordered, so it can only be hidden.'
+
+/** Deletes a locked product. @throws Refusal 409 with `unlessOrdered` if it was ordered */
+export async function deleteLocked(
+  tx: Database,
+  { id, title }: ProductRow,
+  by: AuditActor,
+  { unlessOrdered = false } = {},
+): Promise<void> {
+  if (unlessOrdered && (await wasOrdered(tx, id))) throw refuse(WAS_ORDERED, 409)
   await markDeleted(tx, id, by.now)
   await releaseImages(tx, [id])
   await recordAudit(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)

@@ -7,7 +7,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { pageMeta } from '../../../ui/meta/page-meta.ts'
 import { reads } from '../../../ui/meta/page-parameters.ts'
@@ -38,7 +38,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, slug: moved.slug })
     throw redirect(address + new URL(request.url).search, 301)
   }
-  const { slug, title, thumbnail, price } = product
+  const { slug, title, thumbnail, price, translated } = product
   const variants = product.variants.map(({ id, name, color, price, reduced, unit_price }) => ({
     id,
     name,
@@ -58,7 +58,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(listReviews, { query }),
   )
   return {
-    product: { slug, title, thumbnail, price, variants },
+    product: { slug, title, thumbnail, price, variants, translated },
     page_slugs: product.page_slugs,
     variant,
     bounds,
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, variant, bounds, page, count, reviews, ratings } = loaderData
-  const lang = useOwnerLanguage()
+  const lang = useTextLanguage(product, 'title')
   const nameOf = (id: number) => product.variants.find((one) => one.id === id)?.name
   return (
     <>

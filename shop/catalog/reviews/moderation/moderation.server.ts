@@ -38,14 +38,14 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl, cache } = services
   app.route({
     ...reportReview,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { params, body } = request
       const now = clock()
       const { id: userId } = requireUser(request)
       const added = await addReport(db, { id: params.id, userId, text: body.reason, now }).catch(unlessDeleted)
       if (added === undefined) throw notFound()
       if (!added) throw refuseFields({ non_field_errors: ['You have already reported this review.'] }, 'already_done')
-      return reply.code(201).send({ reason: body.reason, created_on: now.toISOString() })
+      return { reason: body.reason, created_on: now.toISOString() }
     },
   })
 
@@ -134,7 +134,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...deleteReview,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       const by = actorOf(request, clock())
       const removed = await db.transaction().execute(async (tx) => {
@@ -145,7 +145,6 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         return review
       })
       invalidateReview(removed)
-      return reply.code(204).send()
     },
   })
 

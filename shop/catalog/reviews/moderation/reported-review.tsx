@@ -22,7 +22,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
       <h2 className="text-lg wrap-anywhere">
         <Link
           to={href('/products/:slug', { slug: product.slug })}
-          className="underline decoration-1 decoration-edge underline-offset-4 hover:decoration-ink"
+          className="lone-link underline decoration-1 decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {product.title}
         </Link>
@@ -76,9 +76,7 @@ const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
 function IntentForm({ review, intent, name }: { review: StaffReview; intent: string; name: string }) {
   const fetcher = useFetcher()
   return (
-    <ShopForm fetcher={fetcher}>
-      <input type="hidden" name="id" value={review.id} />
-      <input type="hidden" name="intent" value={intent} />
+    <ShopForm fetcher={fetcher} hidden={{ id: review.id, intent }}>
       <SubmitButton weight="secondary" aria-label={texts.actOnReviewBy(name, nameOf(review))}>
         {name}
       </SubmitButton>

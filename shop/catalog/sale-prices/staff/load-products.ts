@@ -1,4 +1,4 @@
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { type CardProduct, cardProduct } from '../../products/card/card-product.ts'
 import { listProducts, MAX_IDS } from '../../products/read/catalogue.contract.ts'
@@ -6,10 +6,7 @@ import { listProducts, MAX_IDS } from '../../products/read/catalogue.contract.ts
 const A_PAGE = 100
 
 /** Loads products in the order of the ids, a hundred per request. Deleted products are left out. */
-export async function loadProducts(
-  api: ReturnType<typeof apiFrom>,
-  ids: readonly number[],
-): Promise<readonly CardProduct[]> {
+export async function loadProducts(api: Api, ids: readonly number[]): Promise<readonly CardProduct[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
     ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
   )
@@ -20,11 +17,7 @@ export async function loadProducts(
 /**
  * Loads the public products of a collection and its descendants in order, up to a maximum; empty if it does not exist.
  */
-export async function loadCollection(
-  api: ReturnType<typeof apiFrom>,
-  collection: string,
-  most: number,
-): Promise<readonly CardProduct[]> {
+export async function loadCollection(api: Api, collection: string, most: number): Promise<readonly CardProduct[]> {
   const load = (page: number) =>
     api(listProducts, { query: { collection, page: String(page), page_size: String(A_PAGE) } }).catch(nullOn404)
   const first = await load(1)

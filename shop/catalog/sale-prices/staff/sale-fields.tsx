@@ -9,9 +9,6 @@ import type { CardProduct } from '../../products/card/card-product.ts'
 import { ProductsField } from '../../products/picker/products-field.tsx'
 import type { SaleWithProducts } from '../sales.contract.ts'
 
-/** Imports the rules of the visible fields. */
-export const saleSchema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
-
 interface SaleFormProps {
   /** Undefined for a new sale. */
   sale?: SaleWithProducts

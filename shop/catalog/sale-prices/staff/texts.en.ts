@@ -1,21 +1,26 @@
-import { counted, countShown } from '../../../../lib/texts/en.ts'
-import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
+import { counted } from '../../../../lib/texts/en.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import type { SalePhase } from '../sales.contract.ts'
 
 // sales.page.tsx
-export const sales = 'Sales'
-export const onlyStaffReduce = 'Only staff can create sales.'
-export const failedToLoad = 'Sales couldn’t be loaded. Try again.'
-export const sale = (range: ShownRange) => countShown(range, 'sale', 'sales')
-export const noSalesYet = 'No sales yet.'
-export const pagesOfReductions = 'Pages of sales'
-export const createSale = 'Create sale'
-export const PHASES = { planned: 'Planned', running: 'Running', ended: 'Ended' }
+export const screen: ResourceTexts = {
+  title: 'Sales',
+  onlyStaff: 'Only staff can create sales.',
+  failedToLoad: 'Sales couldn’t be loaded. Try again.',
+  count: (count) => counted(count, 'sale', 'sales'),
+  empty: 'No sales yet.',
+}
+export const whatSalesAre = 'A sale lowers the prices of products for everybody. It starts and ends automatically.'
+export const phase = 'Status'
+export const phases: Record<SalePhase, string> = { planned: 'Planned', running: 'Running', ended: 'Ended' }
+export const discount = 'Discount'
 export const percentLess = (percent: number) => `−${percent} %`
-export const costsEach = (price: string) => `${price} each`
-export const forProducts = (count: number) => counted(count, 'product', 'products')
-export const fromTo = (from: string, to: string) => `${from} to ${to}`
-export const aside = (...facts: string[]) => facts.join(' · ')
-export const withoutEnd = (from: string) => `from ${from}, no end`
+export const priceEach = (price: string) => `${price} each`
+export const forProducts = (count: string) => counted(Number(count), 'product', 'products')
+export const noEnd = 'No end'
+export const onPhone = { from: (day: string) => `From: ${day}`, until: (day: string) => `Until: ${day}` }
+export const endNow = 'End sale'
+export const ended = (count: number) => (count === 1 ? 'Sale ended' : `${count} sales ended`)
 
 // sale-fields.tsx
 export const name = 'Name'
@@ -37,14 +42,19 @@ export const products = 'Products'
 export const theStruckPrice =
   'The compare-at price is the lowest price of the last 30 days. It is calculated automatically and hidden if it isn’t higher than the sale price.'
 export const becomes = (price: string) => `becomes ${price}`
-export const savedToast = 'Sale saved'
 
-// update-sale.page.tsx
-export const aReduction = 'Sale'
-export const endNow = 'End sale'
-export const endedToast = 'Sale ended'
+// sale.page.tsx
+export const editor = {
+  title: 'Sale',
+  add: 'Create sale',
+  addButton: 'Create sale',
+  saved: 'Sale saved',
+}
 export const deleteSale = 'Delete sale'
-export const productsGetTheirPrices = 'Its products get their usual prices again. Existing orders don’t change.'
-export const saleDeleted = 'Sale deleted'
+const ordersStay = 'Existing orders don’t change.'
+export const whatDeletionDoes: Record<SalePhase, string> = {
+  planned: 'It will not start.',
+  running: `Its products get their usual prices again. ${ordersStay} If you undo this, the sale starts again. Its compare-at price is then calculated again and usually hidden, because these sale prices count in the last 30 days.`,
+  ended: ordersStay,
+}
 export const itHasEnded = 'This sale has ended and can no longer change.'
-export const activityLogOfThisSale = 'Activity log of this sale'

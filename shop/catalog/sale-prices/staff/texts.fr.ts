@@ -1,21 +1,27 @@
-import { counted, countShown } from '../../../../lib/texts/fr.ts'
-import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
+import { counted } from '../../../../lib/texts/fr.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import type { SalePhase } from '../sales.contract.ts'
 
 // sales.page.tsx
-export const sales = 'Promotions'
-export const onlyStaffReduce = 'Seule l’équipe peut créer des promotions.'
-export const failedToLoad = 'Les promotions n’ont pas pu être chargées. Réessayez.'
-export const sale = (range: ShownRange) => countShown(range, 'promotion', 'promotions')
-export const noSalesYet = 'Pas encore de promotion.'
-export const pagesOfReductions = 'Pages de promotions'
-export const createSale = 'Créer une promotion'
-export const PHASES = { planned: 'Programmée', running: 'En cours', ended: 'Terminée' }
-export const percentLess = (percent: number) => `−${percent} %`
-export const costsEach = (price: string) => `${price} l’unité`
-export const forProducts = (count: number) => counted(count, 'produit', 'produits')
-export const fromTo = (from: string, to: string) => `du ${from} au ${to}`
-export const aside = (...facts: string[]) => facts.join(' · ')
-export const withoutEnd = (from: string) => `dès le ${from}, sans fin`
+export const screen: ResourceTexts = {
+  title: 'Promotions',
+  onlyStaff: 'Seule l’équipe peut créer des promotions.',
+  failedToLoad: 'Les promotions n’ont pas pu être chargées. Réessayez.',
+  count: (count) => counted(count, 'promotion', 'promotions'),
+  empty: 'Pas encore de promotion.',
+}
+export const whatSalesAre =
+  'Une promotion baisse le prix de produits pour tous les clients. Elle commence et se termine automatiquement.'
+export const phase = 'Statut'
+export const phases: Record<SalePhase, string> = { planned: 'Programmée', running: 'En cours', ended: 'Terminée' }
+export const discount = 'Réduction'
+export const percentLess = (percent: number) => `−${percent} %`
+export const priceEach = (price: string) => `${price} l’unité`
+export const forProducts = (count: string) => counted(Number(count), 'produit', 'produits')
+export const noEnd = 'Sans fin'
+export const onPhone = { from: (day: string) => `Début : ${day}`, until: (day: string) => `Fin : ${day}` }
+export const endNow = 'Terminer la promotion'
+export const ended = (count: number) => counted(count, 'promotion terminée', 'promotions terminées')
 
 // sale-fields.tsx
 export const name = 'Nom'
@@ -38,15 +44,19 @@ export const products = 'Produits'
 export const theStruckPrice =
   'Le prix barré est le prix le plus bas des 30 derniers jours. Il est calculé automatiquement, et masqué s’il n’est pas supérieur au prix promotionnel.'
 export const becomes = (price: string) => `devient ${price}`
-export const savedToast = 'Promotion enregistrée'
 
-// update-sale.page.tsx
-export const aReduction = 'Promotion'
-export const endNow = 'Terminer la promotion'
-export const endedToast = 'Promotion terminée'
+// sale.page.tsx
+export const editor = {
+  title: 'Promotion',
+  add: 'Créer une promotion',
+  addButton: 'Créer une promotion',
+  saved: 'Promotion enregistrée',
+}
 export const deleteSale = 'Supprimer la promotion'
-export const productsGetTheirPrices =
-  'Ses produits retrouveront leur prix habituel. Les commandes existantes ne changeront pas.'
-export const saleDeleted = 'Promotion supprimée'
+const ordersStay = 'Les commandes existantes ne changent pas.'
+export const whatDeletionDoes: Record<SalePhase, string> = {
+  planned: 'Elle ne commencera pas.',
+  running: `Ses produits retrouveront leur prix habituel. ${ordersStay} Si vous annulez la suppression, la promotion recommence. Son prix barré est alors recalculé et généralement masqué, car ses prix promotionnels comptent dans les 30 derniers jours.`,
+  ended: ordersStay,
+}
 export const itHasEnded = 'Cette promotion est terminée et ne peut plus être modifiée.'
-export const activityLogOfThisSale = 'Journal d’activité de cette promotion'

@@ -70,7 +70,9 @@ const questions = fc.record({
   size: fc.constantFrom(7, 28, 100),
 })
 
-test('every combination of sort and filters equals the result computed in memory, page by page', async () => {
+test('every combination of sort and filters equals the result computed in memory, page by page', {
+  tags: ['deep'],
+}, async () => {
   await addLamps(shop.db)
   // The default order of the product list is newest first.
   const { results: all } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })

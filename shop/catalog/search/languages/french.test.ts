@@ -96,7 +96,9 @@ test('French searches find the product among the first five, despite plurals, ac
   expect(await slugs(shop, 'destriers')).toEqual(expect.arrayContaining(['cheval-a-bascule', 'serre-livres']))
 })
 
-test('20 French misspellings by one edit find their product', () => expectCorrections(20, openFrenchShop))
+test('20 French misspellings by one edit find their product', { tags: ['deep'] }, () =>
+  expectCorrections(20, openFrenchShop),
+)
 
 test.each([
   ['a French shop', openFrenchShop],

@@ -21,7 +21,9 @@ const never = new AbortController().signal
 const count = async ({ visitor }: TestShop, search_query: string) =>
   (await visitor.api(search, { params: { search_query }, query: {} })).count
 
-test('a change of the language indexes all rows again, keeps the search available, and records no event', async () => {
+test('a change of the language indexes all rows again, keeps the search available, and records no event', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   await addFrenchCatalogue(shop.db)
   const staff = await shop.staff()
@@ -80,7 +82,9 @@ test('a change of the language indexes all rows again, keeps the search availabl
   expect(await count(shop, 'bouilloire')).toBeGreaterThan(0)
 })
 
-test('indexing continues after an interruption, in two processes at once, and with the last language', async () => {
+test('indexing continues after an interruption, in two processes at once, and with the last language', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   await addFrenchCatalogue(shop.db)
   await shop.jobs.stop()
@@ -118,7 +122,7 @@ test('indexing continues after an interruption, in two processes at once, and wi
   await other.destroy()
 })
 
-test('an existing French shop is indexed again after the upgrade', async () => {
+test('an existing French shop is indexed again after the upgrade', { tags: ['deep'] }, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '450-discounts')

@@ -73,6 +73,14 @@ test('pages of each language find products by the texts and rules of their langu
   expect(await missedOf(shop, FRENCH_SEARCHES, 'fr', 8)).toEqual([])
   expect(await missedOf(shop, ENGLISH_SEARCHES, 'en', 8)).toEqual([])
 
+  // Typed words have the stems of the index, also stop words and irregular forms.
+  const forms = 'a meme etait bijoux travaux blanche nouvelles bel yeux allumées carrée lampes théières d’hiver 42'
+  const { rows: others } = await sql`
+    select word, language from (select word from search_words union select unnest(${forms.split(' ')}::text[])) as known,
+      unnest('{fr,en,de,nl,xx}'::text[]) as language
+    where search_stem(language, word) is distinct from search_typed_stem(language, word)`.execute(shop.db)
+  expect(others).toEqual([])
+
   const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await slugs(shop, 'lampe')).toEqual(await slugs(shop, 'lampes'))
   const asked = (query.mock.calls as unknown as [pg.QueryConfig][]).find(([{ text }]) => text?.includes('all_words'))

@@ -1,56 +1,70 @@
+import { Link } from 'react-router'
 import { texts } from '#texts/catalog/search/no-results'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
-import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { runAction } from '../../../ui/feedback/run-action.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import type { Route } from './+types/no-results.page'
-import { NoResultRow } from './no-result-row.tsx'
-import { forgetNoResultSearch, listNoResultSearches, type NoResultSearch, SHOWN_DAYS } from './no-results.contract.ts'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import type { BulkRecord } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
+import type { Api } from '../../../core/api.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
+import { searchAddress } from '../search-address.ts'
+import { synonymsAddress } from '../synonyms/synonyms-address.ts'
+import { forgetNoResultSearch, listNoResultSearches, SHOWN_DAYS } from './no-results.contract.ts'
 
-export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
-  const { searches } = await orErrorPage(texts.failedToLoadSearches, apiFrom(context)(listNoResultSearches, {}))
-  return searches
-})
-
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const words = String((await request.formData()).get('words'))
-  return runAction(apiFrom(context)(forgetNoResultSearch, { params: { words } }), texts.removed(words))
+/** Removes searches from the list, without an undo: later searches are counted again. */
+async function removeAll(api: Api, searches: readonly BulkRecord[]) {
+  // Someone else may have removed some.
+  for (const { key } of searches) await api(forgetNoResultSearch, { params: { words: key } }).catch(nullOn404)
+  return { done: searches, left: [], undo: null }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.searchesWithoutAResult)
+const screen = resourceScreen(() => ({
+  texts: texts.screen,
+  calls: {
+    list: (api) => api(listNoResultSearches, {}),
+    bulk: (api, _remove, searches) => removeAll(api, searches),
+  },
+  // Searches are identified by their words and have no version.
+  items: ({ searches }) => searches.map((search) => ({ ...search, id: null, version: 0 })),
+  keyOf: ({ words }) => words,
+  name: ({ words }) => words,
+  removesInBulk: true,
+  columns: {
+    words: {
+      label: texts.search,
+      value: ({ words }) => words,
+      cell: ({ words }) => (
+        <Link to={searchAddress(words)} className="lone-link hover:underline">
+          {words}
+        </Link>
+      ),
+    },
+    count: {
+      label: texts.searches,
+      value: ({ count }) => count,
+      cell: ({ count }) => String(count),
+      onPhone: (_, { count }) => texts.times(count),
+      isNumber: true,
+    },
+    last_day: {
+      label: texts.last,
+      value: ({ last_day }) => last_day,
+      cell: ({ last_day }) => showDay(last_day),
+      onPhone: texts.lastOn,
+    },
+    synonym: {
+      label: texts.addSynonym,
+      value: () => '',
+      cell: ({ words }) => (
+        <ButtonLink to={synonymsAddress(words)} weight="secondary" aria-label={texts.addSynonymFor(words)}>
+          {texts.addSynonym}
+        </ButtonLink>
+      ),
+      isUnsorted: true,
+      isExported: false,
+    },
+  },
+  intro: () => <p className="mb-4 max-w-prose text-muted">{texts.searchesOfTheLastDays(SHOWN_DAYS)}</p>,
+}))
 
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.searchesWithoutAResult,
-    reason: texts.onlyStaffSeeSearches,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function NoResultsPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(searches) => <Searches searches={searches} />}</LoadedForStaff>
-}
-
-function Searches({ searches }: { searches: readonly NoResultSearch[] }) {
-  return (
-    <>
-      <p className="mb-4 max-w-prose text-muted">{texts.searchesOfTheLastDays(SHOWN_DAYS)}</p>
-      <div className="mb-3">
-        <ResultCount>{texts.noSearches(searches.length)}</ResultCount>
-      </div>
-      {searches.length === 0 && <EmptyState>{texts.noSearchesWithoutResults}</EmptyState>}
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">
-        {searches.map((search) => (
-          <NoResultRow key={search.words} search={search} />
-        ))}
-      </ul>
-    </>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page

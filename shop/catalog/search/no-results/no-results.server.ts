@@ -18,9 +18,8 @@ export function noResultEndpoints(app: ShopApp, { db, clock }: Services): void {
 
   app.route({
     ...contract.forgetNoResultSearch,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       if (!(await removeNoResult(db, request.params.words))) throw notFound()
-      return reply.code(204).send()
     },
   })
 }

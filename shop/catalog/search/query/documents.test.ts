@@ -54,7 +54,7 @@ test('the search follows every change of titles, descriptions and variants, and 
   ])
 })
 
-test('finds products of a bulk load with disabled triggers', async () => {
+test('finds products of a bulk load with disabled triggers', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
   // Only a superuser may disable triggers.

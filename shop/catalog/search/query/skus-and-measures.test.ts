@@ -91,7 +91,7 @@ test('finds a quantity in any notation, also from the contents alone', async () 
   expect((await found(shop, '1,5 l')).map(({ slug }) => slug)).toEqual(['wine'])
 })
 
-test('any product is found by its own title, SKUs, option values and contents', async () => {
+test('any product is found by its own title, SKUs, option values and contents', { tags: ['deep'] }, async () => {
   await addDemoCatalogue(shop.db, shop.clock.now)
   const { results: products } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
   await sql`update variants set sku = 'C-' || id || '/x'`.execute(shop.db)

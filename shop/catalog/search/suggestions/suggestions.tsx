@@ -2,7 +2,7 @@ import { FileText, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/search'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { searchAddress } from '../search-address.ts'
@@ -54,7 +54,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
     },
   })
 
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   if (!list.isOpen) return null
   const option = (index: number) => ({ id: idOf(index), isActive: list.active === idOf(index), close })
   return (

@@ -39,8 +39,5 @@ const screen = resourceScreen(() => ({
   },
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, X } from 'lucide-react'
+import { GripVertical, Pencil, Plus, X } from 'lucide-react'
 import { createContext, type DragEvent, type ReactNode, use } from 'react'
 import { texts } from '#texts/content/menus/editor'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { type Entry, type EntryPlace, isRequired, type ListPlace, nameOf } from './edited-menus.ts'
 
 /** The actions of the editor. */
@@ -43,7 +44,7 @@ export function EntryList({ entries, at, label, before, after, fixedOf, addLabel
   const { add } = useActions()
   return (
     <div>
-      <ol aria-label={label} className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ol data-rows="" aria-label={label} className="divide-y divide-line rounded-card border border-line bg-surface">
         {before}
         {entries.map((entry, index) => (
           <EntryRow
@@ -96,7 +97,7 @@ function EntryRow({ entry, at, count, fixed }: EntryRowProps) {
         <EntryLine entry={entry} at={at} count={count} />
       </div>
       {hasLinks && (entry.links.length > 0 || fixed !== undefined || at.menu === 'footer') && (
-        <ol aria-label={name} className="ml-6 divide-y divide-line border-line border-t border-l sm:ml-10">
+        <ol data-rows="" aria-label={name} className="ml-6 divide-y divide-line border-line border-t border-l sm:ml-10">
           {entry.links.map((link, index) => (
             <EntryRow
               key={link.key}
@@ -146,22 +147,11 @@ function EntryLine({ entry, at, count }: Omit<EntryRowProps, 'fixed'>) {
         )}
       </div>
       <div className="-ml-3 flex shrink-0 max-sm:pb-1 sm:ml-0">
-        <IconButton
-          label={texts.moveUp(name)}
-          aria-disabled={at.index === 0}
-          onClick={() => at.index > 0 && move(entry, { ...at, index: at.index - 1 })}
-          className="aria-disabled:opacity-40"
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={texts.moveDown(name)}
-          aria-disabled={at.index === count - 1}
-          onClick={() => at.index < count - 1 && move(entry, { ...at, index: at.index + 1 })}
-          className="aria-disabled:opacity-40"
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </IconButton>
+        <MoveButtons
+          labels={{ up: texts.moveUp(name), down: texts.moveDown(name) }}
+          up={at.index > 0 ? () => move(entry, { ...at, index: at.index - 1 }) : undefined}
+          down={at.index < count - 1 ? () => move(entry, { ...at, index: at.index + 1 }) : undefined}
+        />
         {at.menu === 'shop' && at.above === null && (
           <IconButton label={texts.addTo(name)} onClick={() => add({ menu: at.menu, above: entry.key })}>
             <Plus aria-hidden="true" className="size-5" />

@@ -155,7 +155,7 @@ interface SaveBarProps {
 
 function SaveBar({ isChanged, isPending, save, discard }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0 short:static">
+    <div className="bottom-bar flex flex-wrap items-center gap-3">
       <Button
         onClick={() => isChanged && !isPending && save()}
         aria-disabled={!isChanged || isPending}

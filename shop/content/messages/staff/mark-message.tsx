@@ -9,9 +9,7 @@ export function MarkMessage({ message: { id, name, answered_on } }: { message: S
   const fetcher = useFetcher()
   const mark = answered_on ? texts.markAsNotAnswered : texts.markAsAnswered
   return (
-    <ShopForm fetcher={fetcher}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value={answered_on ? 'waiting' : 'answered'} />
+    <ShopForm fetcher={fetcher} hidden={{ id, intent: answered_on ? 'waiting' : 'answered' }}>
       <SubmitButton aria-label={texts.markMessageOf(mark, name)} weight="quiet">
         {mark}
       </SubmitButton>

@@ -1,10 +1,10 @@
 import { texts } from '#texts/content/messages/staff'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
 
 /** Runs the mark and delete actions of the message list and the message page. */
-export async function markOrDelete(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
+export async function markOrDelete(api: Api, form: FormData): Promise<ActionResult> {
   const params = { id: String(form.get('id')) }
   switch (form.get('intent')) {
     case 'delete':

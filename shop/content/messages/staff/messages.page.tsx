@@ -1,51 +1,28 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/content/messages/staff'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { Pages } from '../../../ui/pages.tsx'
-import type { Route } from './+types/messages.page'
 import { findMessages } from './find-messages.ts'
 import { markOrDelete } from './mark-or-delete.ts'
 import { MessageCard } from './message-card.tsx'
 
-export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
-  findMessages(apiFrom(context), request),
-)
+const screen = staffPage(() => ({
+  load: (api, { query }) => findMessages(api, query),
+  submit: markOrDelete,
+  title: texts.messages,
+  reason: texts.onlyStaffReadMessages,
+  failedToLoad: texts.failedToLoadMessagesPerhaps,
+  view: (data) => <Messages {...data} />,
+}))
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.messages)
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  markOrDelete(apiFrom(context), await request.formData())
-
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.messages,
-    reason: texts.onlyStaffReadMessages,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Messages {...data} />}</LoadedForStaff>
-}
-
-function Messages({
-  answered,
-  page,
-  pages,
-  count,
-  waiting,
-  messages,
-}: NonNullable<Route.ComponentProps['loaderData']>) {
+function Messages({ answered, page, pages, count, waiting, messages }: Awaited<ReturnType<typeof findMessages>>) {
   return (
     <>
       <FilterLinks
@@ -63,10 +40,7 @@ function Messages({
       />
       <div className="mt-5 mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <ResultCount>{texts.messagesFound(shownRange({ page, shown: messages.length, count }))}</ResultCount>
-        <Link
-          to={href('/admin/contact/answers')}
-          className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
-        >
+        <Link to={href('/admin/contact/answers')} className="lone-link text-sm underline underline-offset-4">
           {texts.savedReplies}
         </Link>
       </div>
@@ -79,7 +53,7 @@ function Messages({
               : texts.noMessageIsAnsweredYet}
         </EmptyState>
       )}
-      <ul className="divide-y divide-line border-line border-y empty:hidden">
+      <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
         {messages.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}

@@ -33,7 +33,7 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
 
   app.route({
     ...deleteMessage,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       await db.transaction().execute(async (tx) => {
         await lockMessage(tx, id)
@@ -46,7 +46,6 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
         const by = { actorId: requireUser(request).id, now: clock() }
         await recordAudit(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
       })
-      return reply.code(204).send()
     },
   })
 }

@@ -23,10 +23,10 @@ export function threadsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...answerMessage,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       await replies.answer(services, { id, ...request.body }, by(request))
-      return reply.code(201).send(await thread(id))
+      return thread(id)
     },
   })
 
@@ -39,10 +39,10 @@ export function threadsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...recordReply,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params
       await replies.note(services, { id, body: request.body.body }, by(request))
-      return reply.code(201).send(await thread(id))
+      return thread(id)
     },
   })
 }

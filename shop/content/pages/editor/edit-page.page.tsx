@@ -1,49 +1,42 @@
 import { href } from 'react-router'
 import { texts } from '#texts/content/pages/editor'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
+import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { TranslationLinks } from '../../../core/translations/translation-links.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { type EditedPage, getEditedPage } from '../edit-pages.contract.ts'
-import type { Route } from './+types/edit-page.page'
-import { PageEditor } from './page-editor.tsx'
-import { savePage } from './save-page.ts'
+import { editedPages, getEditedPage } from '../edit-pages.contract.ts'
+import { PageFields } from './page-fields.tsx'
+import { WithPreview } from './page-preview.tsx'
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
-  const page = apiFrom(context)(getEditedPage, { params }).catch(nullOn404)
-  return { page: await orErrorPage(texts.screen.failedToLoad, page) }
-})
-
-export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
-  savePage(apiFrom(context), request, params.id)
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  noIndexMeta(matches, loaderData?.page ? texts.editPage(loaderData.page.title) : texts.editAPage)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ page: EditedPage | null }>({
-    title: (found) => (found?.page ? texts.editPage(found.page.title) : texts.editAPage),
-    reason: texts.screen.onlyStaff,
-    up: { to: href('/admin/pages'), name: texts.screen.title },
+const screen = recordScreen(() => ({
+  texts: texts.editor,
+  list: { to: href('/admin/pages'), texts: texts.screen },
+  newId: 'create',
+  load: async (api, { id }) => ({
+    record: id === undefined ? undefined : await api(getEditedPage, { params: { id } }).catch(nullOn404),
   }),
-)
+  name: ({ title }) => texts.editPage(title),
+  schema: async () => (await import('../edit-pages.contract.ts')).ContentPageForm,
+  fields: (page) => <PageFields page={page} />,
+  removal: ({ title }) => ({ label: texts.deletePage, text: texts.whatDeletionDoes(title), name: title }),
+  actions: ({ slug, state }) => (
+    <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
+      {state === 'published' ? texts.viewPage : texts.previewInShop}
+    </ButtonLink>
+  ),
+  around: (editor, { record }) => (
+    <>
+      {record && <TranslationLinks kind="content_page" id={record.id} />}
+      <WithPreview isShown={record !== null}>{editor}</WithPreview>
+    </>
+  ),
+  calls: callsOf(editedPages),
+  // The form validated it with the schema, and the server validates it again.
+  body: (form) => Object.fromEntries(form) as never,
+  // The menus may have changed.
+  reloadsDocument: true,
+}))
 
-export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ page }) => (
-        <>
-          {page && <TranslationLinks kind="content_page" id={page.id} />}
-          <PageEditor page={page} result={actionData as RecordNotSaved | undefined} />
-        </>
-      )}
-    </LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page

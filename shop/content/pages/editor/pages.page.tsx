@@ -1,13 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { texts } from '#texts/content/pages/editor'
-import { bulkCallsOf, callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { type EditedPage, editedPages } from '../edit-pages.contract.ts'
 
-const { list, remove } = callsOf(editedPages)
-
-const LOOKS: Record<EditedPage['state'], string> = {
+const BADGE_COLORS: Record<EditedPage['state'], string> = {
   draft: 'bg-warn-soft text-warn',
   published: 'bg-good-soft text-good',
   hidden: 'bg-sunken text-muted',
@@ -15,31 +13,16 @@ const LOOKS: Record<EditedPage['state'], string> = {
 
 const screen = resourceScreen(() => ({
   texts: texts.screen,
-  calls: { list, remove, ...bulkCallsOf(editedPages) },
+  calls: callsOf(editedPages),
   items: ({ pages }) => pages,
   name: ({ title }) => title,
+  to: ({ id }) => href('/admin/pages/:id', { id: String(id) }),
   columns: {
-    title: {
-      label: texts.title,
-      value: ({ title }) => title,
-      cell: ({ id, title }) => (
-        <Link
-          to={href('/admin/pages/:id', { id: String(id) })}
-          data-row-action=""
-          className="underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-      ),
-    },
+    title: { label: texts.title, value: ({ title }) => title },
     state: {
       label: texts.visibility,
       value: ({ state }) => texts.states[state],
-      cell: ({ state }) => (
-        <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-medium text-sm ${LOOKS[state]}`}>
-          {texts.states[state]}
-        </span>
-      ),
+      badgeColors: ({ state }) => BADGE_COLORS[state],
     },
     menu: { label: texts.menu, value: ({ menu }) => texts.menus[menu] },
     slug: { label: texts.slug, value: ({ slug }) => slug },
@@ -55,14 +38,11 @@ const screen = resourceScreen(() => ({
         <ButtonLink to={href('/admin/menus')} weight="secondary">
           {texts.editMenus}
         </ButtonLink>
-        <ButtonLink to={href('/admin/pages/create')}>{texts.createAPage}</ButtonLink>
+        <ButtonLink to={href('/admin/pages/:id', { id: 'create' })}>{texts.createAPage}</ButtonLink>
       </div>
     </div>
   ),
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page

@@ -18,9 +18,8 @@ export const editMenus = 'Edit menus'
 export const states: Record<EditedPage['state'], string> = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
 
 // edit-page.page.tsx
-export const editAPage = 'Edit a page'
+export const editor = { title: 'Edit a page', add: createAPage, saved: 'Page saved' }
 export const editPage = (title: string) => `Edit ${title}`
-export const pageSaved = 'Page saved'
 export const whatDeletionDoes = (title: string) =>
   `“${title}” is deleted and its address stops working. You can undo this for 10 seconds. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
@@ -30,7 +29,6 @@ export const previewInShop = 'Preview in the shop'
 // page-editor.tsx
 export const title = 'Title'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
 export const factsFilledIn = 'Facts from your settings are filled in. Check them, complete the brackets, and save.'
 export const preview = 'Preview'

@@ -22,9 +22,8 @@ export const states: Record<EditedPage['state'], string> = {
 }
 
 // edit-page.page.tsx
-export const editAPage = 'Modifier une page'
+export const editor = { title: 'Modifier une page', add: createAPage, saved: 'Page enregistrée' }
 export const editPage = (title: string) => `Modifier « ${title} »`
-export const pageSaved = 'Page enregistrée'
 export const whatDeletionDoes = (title: string) =>
   `« ${title} » sera supprimée et son adresse ne fonctionnera plus. Vous pourrez annuler la suppression pendant 10 secondes. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
 export const deletePage = 'Supprimer la page'
@@ -34,7 +33,6 @@ export const previewInShop = 'Aperçu dans la boutique'
 // page-editor.tsx
 export const title = 'Titre'
 export const slug = 'Slug'
-export const itsAddress = (address: string) => `Adresse : ${address}`
 export const text = 'Texte'
 export const factsFilledIn =
   'Les informations de vos paramètres sont déjà remplies. Vérifiez-les, complétez les crochets, puis enregistrez.'

@@ -23,13 +23,13 @@ export const pagePicture = ({ key, width, height }: StoredPicture): PagePicture 
 export function pagePictureEndpoints(app: ShopApp, { db, clock, config, media }: Services): void {
   app.route({
     ...uploadPagePicture,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const stored = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const received = await receivedPicture(media, form, { megabytes: MAX_PICTURE_MB })
         await insertImages(db, [received], clock())
         return received
       })
-      return reply.code(201).send(pagePicture(stored))
+      return pagePicture(stored)
     },
   })
 }

@@ -4,12 +4,15 @@ import { UNNAMED } from '../../../../lib/shop-identity.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { aPicture } from '../../../../tests/fixtures/product-form.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { getContentPage } from '../content-pages.contract.ts'
 import { editedPages, getEditedPage } from '../edit-pages.contract.ts'
 import { uploadPagePicture } from './page-pictures.contract.ts'
 import { pictureErrors, picturesIn } from './page-text.contract.ts'
+
+const shop = await openSharedShop()
 
 const MORE_THAN_A_DAY = 25 * 3_600_000
 const PAGE = { title: 'Workshop', slug: 'workshop', state: 'published' as const, meta_title: '', meta_description: '' }
@@ -53,7 +56,6 @@ test('shows uploaded pictures between the text in their own ratio, with alternat
 })
 
 test('refuses foreign pictures, missing alternative texts and other files at their fields', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const { picture } = await upload(staff)
   const refused = (text: string) => expect(create(staff, text)).rejects
@@ -90,7 +92,6 @@ test('checks the longest hostile texts in linear time', () => {
 })
 
 test('removes the files of pictures that no page shows any more, also while a page is saved', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const { picture } = await upload(staff, await aPicture())
   const page = await create(staff, `![A mug](${picture})`)
@@ -114,7 +115,6 @@ test('removes the files of pictures that no page shows any more, also while a pa
 })
 
 test('suggests the facts of the settings in drafts', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const draft = (await staff.api(editedPages.list, {})).pages.find(({ slug }) => slug === 'legal-notice')
   const read = () => staff.api(getEditedPage, { params: { id: String(draft?.id) } })

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/core/accounts/addresses'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { runAction } from '../../../ui/feedback/run-action.ts'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import {
   changeAddress,
   deleteAddress,
@@ -12,38 +10,32 @@ import {
   MAX_ADDRESSES,
   type SavedAddress,
 } from '../../addresses/saved/saved-addresses.contract.ts'
-import { apiFrom } from '../../api.ts'
-import { accountScreen } from '../account-screen.tsx'
-import type { Route } from './+types/addresses.page'
+import type { Api } from '../../api.ts'
+import { customerPage } from '../customer-page.tsx'
 import { AddressCard } from './address-card.tsx'
-import { loadAddresses } from './load-addresses.ts'
-import { OwnAddresses } from './own-addresses.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.addresses)
+const screen = customerPage(() => ({
+  title: texts.addresses,
+  reason: texts.mustLogInToSeeAddresses,
+  failedToLoad: texts.failedToLoad,
+  load: (api) => api(listAddresses, {}),
+  // Deletes the address of the form (DELETE) or makes it the default (other methods).
+  submit: (api, form, { request }) => {
+    const id = String(form.get('id'))
+    return request.method === 'DELETE'
+      ? runAction(api(deleteAddress, { params: { id } }), texts.addressDeleted)
+      : runAction(becomeDefault(api, id), texts.nowTheDefault)
+  },
+  view: (addresses) => <Addresses addresses={addresses} />,
+}))
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadAddresses(context)
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-/** Deletes the address of the form (DELETE) or makes it the default (other methods). */
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const api = apiFrom(context)
-  const id = String((await request.formData()).get('id'))
-  return request.method === 'DELETE'
-    ? runAction(api(deleteAddress, { params: { id } }), texts.addressDeleted)
-    : runAction(becomeDefault(api, id), texts.nowTheDefault)
-}
-
-async function becomeDefault(api: ReturnType<typeof apiFrom>, id: string): Promise<void> {
+async function becomeDefault(api: Api, id: string): Promise<void> {
   const address = (await api(listAddresses, {})).find((one) => String(one.id) === id)
   // An address deleted in another tab disappears with the reload after this action.
   if (address) await api(changeAddress, { params: { id }, body: { ...address, is_default: true } })
-}
-
-export const handle = localizedConstant(() =>
-  accountScreen({ title: texts.addresses, reason: texts.mustLogInToSeeAddresses }),
-)
-
-export default function AddressesPage({ loaderData }: Route.ComponentProps) {
-  return <OwnAddresses loaded={loaderData}>{(addresses) => <Addresses addresses={addresses} />}</OwnAddresses>
 }
 
 function Addresses({ addresses }: { addresses: readonly SavedAddress[] }) {

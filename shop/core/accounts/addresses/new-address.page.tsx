@@ -1,34 +1,19 @@
 import { href } from 'react-router'
 import { texts } from '#texts/core/accounts/addresses'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { apiFrom } from '../../api.ts'
-import { accountScreen } from '../account-screen.tsx'
-import type { Route } from './+types/new-address.page'
+import { listAddresses } from '../../addresses/saved/saved-addresses.contract.ts'
+import { customerPage } from '../customer-page.tsx'
 import { AddressForm } from './address-form.tsx'
-import { loadAddresses } from './load-addresses.ts'
-import { OwnAddresses } from './own-addresses.tsx'
 import { saveTypedAddress } from './save-typed-address.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newAddress)
+const screen = customerPage(() => ({
+  title: texts.newAddress,
+  reason: texts.mustLogInToSeeAddresses,
+  up: { to: href('/account/addresses'), name: texts.addresses },
+  failedToLoad: texts.failedToLoad,
+  load: (api) => api(listAddresses, {}),
+  submit: (api, form) => saveTypedAddress(api, form),
+  view: (addresses, { result }) => <AddressForm canBecomeDefault={addresses.length > 0} result={result} />,
+}))
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadAddresses(context)
-
-export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
-  saveTypedAddress(apiFrom(context), await request.formData())
-
-export const handle = localizedConstant(() =>
-  accountScreen({
-    title: texts.newAddress,
-    reason: texts.mustLogInToSeeAddresses,
-    up: { to: href('/account/addresses'), name: texts.addresses },
-  }),
-)
-
-export default function NewAddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <OwnAddresses loaded={loaderData}>
-      {(addresses) => <AddressForm canBecomeDefault={addresses.length > 0} result={actionData} />}
-    </OwnAddresses>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page

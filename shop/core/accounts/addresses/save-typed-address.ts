@@ -12,7 +12,7 @@ import {
   type SavedAddress,
   saveAddress,
 } from '../../addresses/saved/saved-addresses.contract.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 
 /** Why an address was not saved. */
 export interface AddressNotSaved {
@@ -22,11 +22,7 @@ export interface AddressNotSaved {
 }
 
 /** Saves the entered address and navigates to the list. @param id undefined for a new address */
-export async function saveTypedAddress(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-  id?: string,
-): Promise<AddressNotSaved | Response> {
+export async function saveTypedAddress(api: Api, form: FormData, id?: string): Promise<AddressNotSaved | Response> {
   const body = { ...bodyFrom(await addressRules(), form), is_default: form.has('is_default') }
   try {
     await (id === undefined

@@ -30,7 +30,7 @@ test.each([
   expect((await ask(shop, 'bulk21@example.com', from(21))).statusCode).toBe(200)
 })
 
-test('sends twenty of forty concurrent code requests from one network', async () => {
+test('sends twenty of forty concurrent code requests from one network', { tags: ['deep'] }, async () => {
   await using shop = await openBehindProxy()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, call) => ask(shop, `bulk${call}@example.com`, '203.0.113.7')),

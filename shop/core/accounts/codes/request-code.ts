@@ -1,11 +1,9 @@
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { sendCode } from '../account.contract.ts'
 import { storeRequest } from './code-requests.ts'
 import { noteCodeSent, resendWait } from './resend-wait.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /**
  * Sends a code to an address.

@@ -1,7 +1,7 @@
 import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { completeLogin } from '../../auth/login/complete-login.ts'
 import { Credentials } from '../../auth/login/credentials.contract.ts'
 import { ownReturnAddress, RETURN_TO } from '../../auth/login/return-to.ts'
@@ -11,7 +11,7 @@ import { login } from '../../auth/session.contract.ts'
 import { type EntryRefusal, socialLoginAction } from '../../auth/social/social-login-action.ts'
 
 /** Logs in with e-mail address and password, an identity provider's credential, or the second login step. */
-export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Response | EntryRefusal> {
+export async function loginAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   if (form.has(SECOND_STEP)) return takeSecondStep(api, form)
   const from = ownReturnAddress(form.get(RETURN_TO))

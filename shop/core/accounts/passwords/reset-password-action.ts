@@ -3,7 +3,7 @@ import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { resetPassword } from '../account.contract.ts'
 import { NewPasswords, WithCode, WithEmail } from '../account-forms.contract.ts'
@@ -11,8 +11,6 @@ import { exceptCode, lacksOnlyCode } from '../codes/code-errors.ts'
 import { forgetRequests, requestFor } from '../codes/code-requests.ts'
 import { requestCodeOnTheWay } from '../codes/request-code.ts'
 import { resetDraft } from './reset-password-draft.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Runs the action of the step to which the form's fields belong. */
 export function resetPasswordAction(api: Api, form: FormData) {

@@ -29,9 +29,7 @@ export function SessionCard({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.is_current && (
-        <ShopForm fetcher={fetcher} method="delete">
-          <input type="hidden" name="id" value={session.id} />
-          <input type="hidden" name="device" value={device} />
+        <ShopForm fetcher={fetcher} method="delete" hidden={{ id: session.id, device }}>
           <SubmitButton weight="secondary" aria-label={texts.logOutNamed(device)}>
             {texts.logOutIt}
           </SubmitButton>

@@ -1,57 +1,35 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { texts } from '#texts/core/accounts/sessions'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { apiFrom } from '../../api.ts'
 import {
   endOtherSessions,
   endSessionById,
   listSessions,
   type OwnSession,
 } from '../../auth/devices/own-sessions.contract.ts'
-import { customerFrom, useScreenOwner } from '../../auth/guards/customer-context.ts'
-import { accountScreen } from '../account-screen.tsx'
-import type { Route } from './+types/sessions.page'
+import { customerPage } from '../customer-page.tsx'
 import { SessionCard } from './session-card.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.whereYouAreLoggedIn)
+const screen = customerPage(() => ({
+  title: texts.whereYouAreLoggedIn,
+  reason: texts.mustLogInToSeeSessions,
+  failedToLoad: texts.failedToLoadSessions,
+  load: (api) => api(listSessions, {}),
+  // Ends the session of the form, or all other sessions if it names none.
+  submit: (api, form) => {
+    const id = form.get('id')
+    return typeof id === 'string'
+      ? runAction(api(endSessionById, { params: { id } }), texts.isLoggedOut(String(form.get('device'))))
+      : runAction(api(endOtherSessions, {}), texts.endedOthers)
+  },
+  view: (sessions) => <Sessions sessions={sessions} />,
+}))
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const customer = await customerFrom(context)
-  if (!customer) return undefined
-  const sessions = await orErrorPage(texts.failedToLoadSessions, apiFrom(context)(listSessions, {}))
-  return { of: customer.id, sessions }
-}
-
-/** Ends the session of the form, or all other sessions if it names none. */
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const api = apiFrom(context)
-  const form = await request.formData()
-  const id = form.get('id')
-  return typeof id === 'string'
-    ? runAction(api(endSessionById, { params: { id } }), texts.isLoggedOut(String(form.get('device'))))
-    : runAction(api(endOtherSessions, {}), texts.endedOthers)
-}
-
-export const handle = localizedConstant(() =>
-  accountScreen({ title: texts.whereYouAreLoggedIn, reason: texts.mustLogInToSeeSessions }),
-)
-
-export default function SessionsPage({ loaderData }: Route.ComponentProps) {
-  const { id } = useScreenOwner()
-  const { revalidate } = useRevalidator()
-  const isTheirs = loaderData?.of === id
-  useEffect(() => {
-    if (!isTheirs) void revalidate()
-  }, [isTheirs, revalidate])
-  return isTheirs ? <Sessions sessions={loaderData.sessions} /> : <FieldsSkeleton />
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const fetcher = useFetcher()

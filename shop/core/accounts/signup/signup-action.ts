@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { completeLogin } from '../../auth/login/complete-login.ts'
 import { SECOND_STEP } from '../../auth/second-step/second-step-to-take.ts'
 import { takeSecondStep } from '../../auth/second-step/take-second-step.ts'
@@ -16,8 +16,6 @@ import { forgetRequests, requestFor } from '../codes/code-requests.ts'
 import { requestCodeOnTheWay } from '../codes/request-code.ts'
 import { signupDraft } from './signup-draft.ts'
 import { AccountDetails } from './signup-form.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Runs the action of the step to which the form's fields belong, or of the identity provider's button. */
 export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {

@@ -40,7 +40,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...signup,
     attachValidation: true,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const errors = bodyErrors(request)
       const { email, password, first_name, last_name, email_verification_code } = request.body
       const error = errors.password
@@ -54,7 +54,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
         return hashPassword(password)
       })
       const now = clock()
-      const user = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         // Sign-up codes are only sent to addresses without an account, but a concurrent sign-up may have been faster.
         if (!created) throw wrongCode()
@@ -69,7 +69,6 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
           )
         return userWithToken(tx, { id: created.id, isStaff: false }, startOf(request, now))
       })
-      return reply.code(201).send(user)
     },
   })
 }

@@ -29,10 +29,11 @@ export function ConfirmApp({ app, errors }: { app: AppToConfirm; errors: FieldEr
           {texts.openInApp}
         </a>
       </div>
-      <ShopForm schema={schema} errors={errors}>
-        <input type="hidden" name="intent" value="confirm-app" />
-        <input type="hidden" name="setup" value={app.setup} />
-        <input type="hidden" name="app" value={JSON.stringify(app)} />
+      <ShopForm
+        schema={schema}
+        errors={errors}
+        hidden={{ intent: 'confirm-app', setup: app.setup, app: JSON.stringify(app) }}
+      >
         <TextField
           name="time_code"
           label={texts.codeThatItShows}

@@ -4,7 +4,7 @@ import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { newBrowserPasskey, PasskeyCancelled } from '../../auth/second-factors/browser-passkeys.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { WithPassword } from '../account-forms.contract.ts'
@@ -20,8 +20,6 @@ export interface TwoStepResult {
   app?: AppToConfirm
   recoveryCodes?: string[] | null
 }
-
-type Api = ReturnType<typeof apiFrom>
 
 const INTENTS = {
   'begin-app': async (api: Api, form: FormData) => ({

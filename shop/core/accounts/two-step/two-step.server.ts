@@ -89,7 +89,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...removeTimeCode,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const principal = requireUser(request)
       const account = await provenAccount(services, principal.id, request.body.password)
       await db.transaction().execute(async (tx) => {
@@ -97,7 +97,6 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
         if (!(await deleteTimeCode(tx, account.id))) throw notFound()
         await factorRemoved(tx, { account, principal, ...TIME_CODE }, services)
       })
-      return reply.code(204).send()
     },
   })
 

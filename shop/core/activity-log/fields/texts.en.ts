@@ -182,6 +182,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     returned_offers: 'Partial return of a set or bundle',
     prefix: 'Prefix of numbers',
     vat_on_debits: 'VAT on debits',
+    late_rate: 'Interest of late payments, in percent a year',
     low_stock: 'Low stock threshold',
     customer: 'Account of customers',
     sales: 'Account of sales',

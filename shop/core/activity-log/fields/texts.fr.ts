@@ -182,6 +182,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     returned_offers: 'Retour partiel d’un lot ou d’une offre',
     prefix: 'Préfixe des numéros',
     vat_on_debits: 'TVA sur les débits',
+    late_rate: 'Pénalités de retard, en pourcentage par an',
     low_stock: 'Seuil de stock faible',
     customer: 'Compte clients',
     sales: 'Compte de ventes',

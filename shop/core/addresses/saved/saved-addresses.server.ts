@@ -16,12 +16,12 @@ export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): vo
 
   app.route({
     ...contract.saveAddress,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { is_default: isDefault, ...address } = request.body
       const { id } = requireUser(request)
       const saved = await db.transaction().execute((tx) => saveOwnAddress(tx, id, address, { isDefault, now: clock() }))
       if (!saved) throw refuse(`You can save at most ${contract.MAX_ADDRESSES} addresses. Delete one first.`)
-      return reply.code(201).send(saved)
+      return saved
     },
   })
 
@@ -41,13 +41,12 @@ export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): vo
 
   app.route({
     ...contract.deleteAddress,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: userId } = requireUser(request)
       await db.transaction().execute(async (tx) => {
         const { id } = await lockOwn(tx, userId, request.params.id)
         await deleteOwnAddress(tx, userId, id)
       })
-      return reply.code(204).send()
     },
   })
 }

@@ -16,7 +16,7 @@ export interface FilterLink {
  */
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0 max-w-full">
       <ul className="-m-1 relative flex gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
         {links.map(({ to, name, count, isChosen }) => (
           <li key={to}>

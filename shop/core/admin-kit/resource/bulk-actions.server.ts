@@ -3,16 +3,9 @@ import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudits } from '../../activity-log/audit-log-store.server.ts'
 import { entriesOf } from './changes-of.server.ts'
 import type { BulkResult } from './resource.contract.ts'
-import type { ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
+import type { ResourceEndpoints, ResourceRules, Written } from './resource-rules.server.ts'
 import { type ReplacedRecord, storeReplaced, takeReplaced } from './resource-undos-store.server.ts'
 import type { RestorableStore, Versioned } from './table-store.server.ts'
-
-/** A written record. A restored one has no `before`, a deleted one no `after`. */
-interface Written<Columns, Row> {
-  id: number
-  before?: Row
-  after?: Columns
-}
 
 interface BulkRequest {
   action: string
@@ -31,15 +24,15 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
 ) {
   if (!('restore' in rules.store)) throw new Error(`Bulk actions of ${rules.kind} need a store that restores records.`)
   const store: RestorableStore<Columns, Row> = rules.store
-  const { kind, auditedId, limit, isChangeable = () => true } = rules
-  const actions: Readonly<Record<string, (row: Row) => Columns>> = rules.actions ?? {}
+  const { kind, auditedId, limit, afterWrite, isChangeable = () => true, actions = {} } = rules
 
-  function audit(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {
+  async function finish(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {
+    await afterWrite?.(tx, written, by.now)
     const entries = written.map(({ id, before, after }) => ({
       id: auditedId ?? id,
       changed: entriesOf(rules, { id, before, after }),
     }))
-    return recordAudits(tx, kind, entries, by)
+    await recordAudits(tx, kind, entries, by)
   }
 
   /** Runs an action on the records that still have the given versions. */
@@ -49,7 +42,7 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
     const rows = found.filter((row) => row.version === versions.get(row.id) && isChangeable(row, by.now))
     const change = actions[action]
     const { written, replaced } = change ? await changeAll(tx, rows, change, by.now) : await removeAll(tx, rows, by.now)
-    await audit(tx, written, by)
+    await finish(tx, written, by)
     // API keys can't undo an action.
     const undo = replaced.length > 0 && by.actorId !== null ? crypto.randomUUID() : null
     if (undo) await storeReplaced(tx, { undo, resource }, replaced, by)
@@ -64,9 +57,9 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
     return { written: rows.map((before): Written<Columns, Row> => ({ id: before.id, before })), replaced }
   }
 
-  async function changeAll(tx: Database, rows: readonly Row[], change: (row: Row) => Columns, now: Date) {
+  async function changeAll(tx: Database, rows: readonly Row[], change: (row: Row, now: Date) => Columns, now: Date) {
     const written = rows
-      .map((before) => ({ id: before.id, before, after: change(before) }))
+      .map((before) => ({ id: before.id, before, after: change(before, now) }))
       .filter(({ before, after }) => entriesOf(rules, { id: before.id, before, after }).length > 0)
     for (const { before, after } of written) await store.update(tx, before, after, now)
     const replaced = written.map(({ id, before, after }): ReplacedRecord => {
@@ -86,17 +79,26 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
     const taken = await takeReplaced(tx, { undo, resource }, by)
     if (taken.length === 0) throw notFound()
     const rows = new Map((await store.findForUpdate(tx, idsOf(taken))).map((row) => [row.id, row]))
-    const changed = taken.flatMap(({ id, version, replaced }): Written<Columns, Row>[] => {
+    const changed = taken.filter(({ id, version }) => version !== null && rows.get(id)?.version === version)
+    for (const { id, replaced } of changed) {
       const before = rows.get(id)
-      return before && before.version === version ? [{ id, before, after: replaced as Columns }] : []
-    })
-    for (const { before, after } of changed) if (before && after) await store.update(tx, before, after, by.now)
+      // Its dates are texts, which the database reads.
+      if (before) await store.update(tx, before, replaced as Columns, by.now)
+    }
+    const updated = changed.length > 0 ? await store.findForUpdate(tx, idsOf(changed)) : []
     const removed = taken.filter(({ id, version }) => version === null && !rows.has(id))
     const restored = removed.length > 0 ? await restore(tx, removed) : []
-    const written = [...changed, ...restored.map((after): Written<Columns, Row> => ({ id: after.id, after }))]
-    await audit(tx, written, by)
+    const written = [...updated, ...restored].map((after): Written<Columns, Row> => {
+      const before = rows.get(after.id)
+      return { id: after.id, after, ...(before && { before }) }
+    })
+    await finish(tx, written, by)
     const done = idsOf(written)
-    const result: BulkResult = { done, left: idsOf(taken).filter((id) => !done.includes(id)), undo: null }
+    const incomplete = await findIncomplete(tx, removed)
+    const result: BulkResult = {
+      ...{ done, left: idsOf(taken).filter((id) => !done.includes(id)), undo: null },
+      ...(incomplete.length > 0 && { incomplete }),
+    }
     return { written, result }
   }
 
@@ -106,5 +108,18 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
     return store.findForUpdate(tx, idsOf(removed))
   }
 
+  /** Returns the ids of restored records with fewer dependent rows than before, because other records have them. */
+  async function findIncomplete(tx: Database, restored: readonly ReplacedRecord[]): Promise<number[]> {
+    if (restored.length === 0) return []
+    const rows = await store.storedRows(tx, idsOf(restored))
+    const isShorter = ({ id, replaced }: ReplacedRecord) => {
+      const row = new Map<string, unknown>(Object.entries(rows.get(id) ?? {}))
+      return Object.entries(replaced).some(([key, old]) => lengthOf(row.get(key)) < lengthOf(old))
+    }
+    return idsOf(restored.filter(isShorter))
+  }
+
   return { run, undo }
 }
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)

@@ -4,7 +4,7 @@ import { synonyms } from '../../../catalog/search/synonyms/synonyms.contract.ts'
 import { savedReplies } from '../../../content/messages/saved-replies/saved-replies.contract.ts'
 import { savedRepliesStore } from '../../../content/messages/saved-replies/saved-replies-store.server.ts'
 import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
-import { changeZone, createZone, removeZone } from '../../../sales/shipping/delivery.contract.ts'
+import { shippingZones } from '../../../sales/shipping/delivery.contract.ts'
 import { auditLog } from '../../activity-log/audit-log.contract.ts'
 import { bulkActionsOf } from './bulk-actions.server.ts'
 
@@ -12,7 +12,6 @@ const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const PAGE = { slug: 'about', text: '', menu: 'none', state: 'draft', meta_title: '', meta_description: '' } as const
-const zones = { add: createZone, change: changeZone, remove: removeZone }
 
 /** The calls of a resource. A new or changed record gets the name `name`. */
 const RESOURCES = {
@@ -32,9 +31,10 @@ const RESOURCES = {
     remove: () => staff.api(editedPages.remove, { ...named(at), query: versionOf(at) }),
   }),
   delivery_zone: (staff: Person, name: string, at?: { id: number; version: number }) => ({
-    add: () => staff.api(zones.add, { body: { name, countries: ['IT'] } }),
-    change: () => staff.api(zones.change, { ...named(at), body: { name, countries: ['IT'], ...versionOf(at) } }),
-    remove: () => staff.api(zones.remove, { ...named(at), query: versionOf(at) }),
+    add: () => staff.api(shippingZones.add, { body: { name, countries: ['IT'] } }),
+    change: () =>
+      staff.api(shippingZones.change, { ...named(at), body: { name, countries: ['IT'], ...versionOf(at) } }),
+    remove: () => staff.api(shippingZones.remove, { ...named(at), query: versionOf(at) }),
   }),
 }
 const named = (at = { id: 0 }) => ({ params: { id: String(at.id) } })

@@ -20,6 +20,10 @@ const MAX_BULK = 500
 const BulkResult = z.object({
   done: z.array(z.int()).describe('ids of the changed or deleted records'),
   left: z.array(z.int()).describe('ids of records that stay as they are, because of a concurrent change or their use'),
+  incomplete: z
+    .array(z.int())
+    .optional()
+    .describe('ids of restored records whose parts, such as countries, belong to other records now; absent if none'),
   undo: UndoId.nullable().describe(
     'undoes the action for some seconds, by the same staff member; null if nothing can be undone, and for an API key',
   ),
@@ -94,6 +98,8 @@ interface ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action> {
     /** The fields that staff edit. */
     form: Form
     summaries: { list: string; add: string; change: string; remove: string }
+    /** The description of a new record. */
+    addition?: string
     /** The version in the body of a change and in the query of a deletion; both `Version` by default. */
     changeVersion?: Change
     removeVersion?: Remove
@@ -136,7 +142,11 @@ export function resourceContract<
     add: endpoint({
       method: 'POST',
       url: path,
-      schema: { summary: schema.summaries.add, tags: [schema.tag], body: schema.form, response: { 201: schema.item } },
+      schema: {
+        summary: schema.summaries.add,
+        ...(schema.addition !== undefined && { description: schema.addition }),
+        ...{ tags: [schema.tag], body: schema.form, response: { 201: schema.item } },
+      },
       config,
     }),
     change: endpoint({

@@ -15,6 +15,8 @@ export const discardMine = 'Discard my changes'
 // record-editor.tsx
 export const changed =
   'Someone else has changed this. Your changes are still in the form. Save again to overwrite theirs.'
+export const changedToReadOnly =
+  'Someone else has changed this. It can no longer be changed, so your changes can’t be saved.'
 export const noLongerExists = 'This no longer exists.'
 export const removeIt = 'Delete'
 
@@ -26,6 +28,7 @@ export const removedMeanwhile = 'Someone else deleted this. Save to add yours ag
 export const changedMeanwhile = (now: string) =>
   `Someone else changed this to: ${now.replace(/\.$/, '')}. Save to overwrite it.`
 export const nowAt = (name: string, place: number) => `${name} is number ${place} now`
+export const pages = (title: string) => `${title}: pages`
 export const deleteSelected = 'Delete'
 
 // list-toolbar.tsx
@@ -35,13 +38,14 @@ export const exportCsv = 'Export CSV'
 
 // resource-table.tsx, resource-row.tsx
 export const selectAll = 'Select all'
+export const selectPage = 'Select this page'
 export const select = (name: string) => `Select ${name}`
 export const actions = 'Actions'
 
 // bulk-bar.tsx
 export const bulkActions = 'Bulk actions'
 export const selected = (count: number) => `${count} selected`
-export const forSome = (action: string, count: number) => `${action} ${count}`
+export const forSome = (action: string, count: number) => `${action} (${count})`
 export const clearSelection = 'Clear'
 
 // save-resource.tsx

@@ -17,6 +17,8 @@ export const discardMine = 'Abandonner mes modifications'
 // record-editor.tsx
 export const changed =
   'Quelqu’un d’autre a modifié cet élément. Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer les siennes.'
+export const changedToReadOnly =
+  'Quelqu’un d’autre a modifié cet élément. Il ne peut plus être modifié : vos modifications ne peuvent pas être enregistrées.'
 export const noLongerExists = 'Cet élément n’existe plus.'
 export const removeIt = 'Supprimer'
 
@@ -29,15 +31,17 @@ export const removedMeanwhile =
 export const changedMeanwhile = (now: string) =>
   `Quelqu’un d’autre a modifié cet élément : ${now.replace(/\.$/, '')}. Enregistrez pour remplacer cette version.`
 export const nowAt = (name: string, place: number) => `« ${name} » est maintenant en position ${place}`
+export const pages = (title: string) => `${title} : pages`
 export const deleteSelected = 'Supprimer'
 
 // list-toolbar.tsx
-export const searchList = 'Rechercher dans la liste'
+export const searchList = 'Filtrer la liste'
 export const anyOf = (filter: string) => `${filter} : tout`
 export const exportCsv = 'Exporter en CSV'
 
 // resource-table.tsx, resource-row.tsx
 export const selectAll = 'Tout sélectionner'
+export const selectPage = 'Sélectionner cette page'
 export const select = (name: string) => `Sélectionner « ${name} »`
 export const actions = 'Actions'
 

@@ -24,18 +24,16 @@ export function ownSessionsEndpoints(app: ShopApp, { db, clock }: Pick<Services,
 
   app.route({
     ...endSessionById,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       if (!(await revokeSession(db, requireUser(request).id, request.params.id))) throw notFound()
-      return reply.code(204).send()
     },
   })
 
   app.route({
     ...endOtherSessions,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id, tokenHash } = requireUser(request)
       await revokeTokens(db, id, tokenHash)
-      return reply.code(204).send()
     },
   })
 }

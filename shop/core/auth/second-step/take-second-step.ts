@@ -1,7 +1,7 @@
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { completeLogin } from '../login/complete-login.ts'
 import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
 import { PasskeyCancelled, requestedPasskey } from '../second-factors/browser-passkeys.ts'
@@ -9,8 +9,6 @@ import type { EntryRefusal } from '../social/social-login-action.ts'
 import { loginByPasskey, loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
 import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
 import { SECOND_STEP, type SecondStepToTake } from './second-step-to-take.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Completes the second step of a login with a form. If the login has expired, the first step is shown again. */
 export async function takeSecondStep(api: Api, form: FormData): Promise<Response | EntryRefusal> {

@@ -2,7 +2,7 @@ import { texts } from '#texts/core/auth/social'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { completeLogin } from '../login/complete-login.ts'
 import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
 import type { SecondStepToTake } from '../second-step/second-step-to-take.ts'
@@ -27,10 +27,7 @@ export interface EntryRefusal {
 }
 
 /** Logs in with the credential of the identity provider's button. */
-export async function socialLoginAction(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-): Promise<Response | EntryRefusal> {
+export async function socialLoginAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   const read = (name: string) => String(form.get(name) ?? '')
   const [provider, credential, proof] = [read('provider'), read('credential'), read('proof')]
   const from = ownReturnAddress(form.get(RETURN_TO))

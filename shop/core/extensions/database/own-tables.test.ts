@@ -83,7 +83,7 @@ test('an extension reads the views of the shop, but no table, and writes only it
   expect(rows).toEqual([{ name: 'order_addresses.postcode' }])
 })
 
-test('a statement stops after five seconds', async () => {
+test('a statement stops after five seconds', { tags: ['deep'] }, async () => {
   await using shop = await openShop({ extensions: [loyalty] })
   await expect(context(shop).sql`select pg_sleep(60)`).rejects.toThrow('statement timeout')
 })

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/core/extensions/fields'
-import { CheckBox } from '../../../ui/fields/check-box.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
+import { SavedMeanwhile } from '../../admin-kit/saved-meanwhile.tsx'
 import { TitledSection } from '../../admin-kit/titled-section.tsx'
+import { EditableField } from './editable-field.tsx'
 import type { ExtraSection } from './extra.contract.ts'
 import type { ExtraAnswer } from './send-extra.ts'
 
@@ -63,24 +62,18 @@ function Section({ section, address }: { section: ExtraSection; address: string 
       {editable.length > 0 && (
         <ShopForm fetcher={fetcher} action={address} errors={fetcher.data?.errors}>
           {theirs && (
-            <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
-              <p className="font-medium">{texts.savedMeanwhile}</p>
-              <p>{texts.yoursAreInTheForm}</p>
-              <ul className="mt-1 list-disc pl-5">
-                {theirs.fields
-                  .filter(({ is_editable }) => is_editable)
-                  .map((field) => (
-                    <li key={field.name}>{texts.theirs(field.label, shown(field))}</li>
-                  ))}
-              </ul>
-            </div>
+            <SavedMeanwhile
+              values={theirs.fields
+                .filter(({ is_editable }) => is_editable)
+                .map((field) => ({ name: field.name, label: field.label, value: shown(field) }))}
+            />
           )}
           <input type="hidden" name="kind" value={section.kind} />
           <input type="hidden" name="id" value={section.id} />
           <input type="hidden" name="extension" value={section.extension} />
           <input type="hidden" name="version" value={(theirs ?? saved ?? begin).version} />
           {editable.map((field) => (
-            <EditableField key={field.name} field={field} />
+            <EditableField key={field.name} field={field} isOptional />
           ))}
           <div>
             <SubmitButton weight="secondary" aria-label={texts.saveOf(titleOf(section))}>
@@ -99,35 +92,4 @@ function shown({ kind, value, options }: Field): string {
   if (value === '') return texts.noValue
   if (kind === 'boolean') return value === 'on' ? texts.yes : texts.noValue
   return options[value] ?? value
-}
-
-function EditableField({ field: { name, kind, label, help, value, options } }: { field: Field }) {
-  switch (kind) {
-    case 'boolean':
-      return (
-        <CheckBox name={name} value="on" defaultChecked={value === 'on'}>
-          {label}
-          {help && <span className="block text-muted text-sm">{help}</span>}
-        </CheckBox>
-      )
-    case 'choice':
-      return (
-        <SelectField
-          {...{ name, label, hint: help }}
-          choices={{ '': texts.noChoice, ...options }}
-          defaultValue={value}
-          required={false}
-        />
-      )
-    default:
-      return (
-        <TextField
-          {...{ name, label, hint: help }}
-          defaultValue={value}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          required={false}
-          autoComplete="off"
-        />
-      )
-  }
 }

@@ -3,7 +3,7 @@ import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import {
   type ExtraSection,
   readCustomerExtra,
@@ -14,8 +14,6 @@ import {
   saveProductExtra,
   saveVariantExtra,
 } from './extra.contract.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** The record of the screen, from the address. */
 interface ScreenRecord {

@@ -10,6 +10,3 @@ export const no = 'No'
 export const noChoice = 'None'
 export const save = 'Save'
 export const saveOf = (section: string) => `Save the fields of ${section}`
-export const savedMeanwhile = 'Someone else has changed these fields.'
-export const yoursAreInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
-export const theirs = (label: string, value: string) => `${label}: ${value}`

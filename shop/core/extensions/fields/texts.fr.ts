@@ -10,7 +10,3 @@ export const no = 'Non'
 export const noChoice = 'Aucun choix'
 export const save = 'Enregistrer'
 export const saveOf = (section: string) => `Enregistrer les champs : ${section}`
-export const savedMeanwhile = 'Quelqu’un d’autre a modifié ces champs.'
-export const yoursAreInTheForm =
-  'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
-export const theirs = (label: string, value: string) => `${label} : ${value}`

@@ -198,7 +198,7 @@ const entriesOf = async (owner: Person) =>
   (await owner.api(auditLog, { query: {} })).results.map(({ field, new: now }) => [field, now])
 const FIELD = 'extensions[loyalty: Send points]'
 
-test('an action that takes too long is not run twice, and is in the activity log', async () => {
+test('an action that takes too long is not run twice, and is in the activity log', { tags: ['deep'] }, async () => {
   const { extension, calls, finish } = slowSending()
   await using shop = await openShop({ extensions: [extension] })
   const [owner, orders] = [await shop.staff(), await shop.staff('orders')]

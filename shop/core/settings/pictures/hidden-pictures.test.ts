@@ -65,7 +65,7 @@ test.each(alsoDeep(PICTURES.slice(0, USUAL), PICTURES.slice(USUAL)))(
   },
 )
 
-test('a logo has a plate only in the theme in which it is invisible', async () => {
+test('a logo has a plate only in the theme in which it is invisible', { tags: ['deep'] }, async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const logoOf = async (content: string) => (await uploaded(staff, 'logo', content)).picture
@@ -128,7 +128,7 @@ test('an invisible icon has a plate next to the name, in browser tabs and on hom
   expect((await shop.app.inject('/')).body).toContain(`<link rel="icon" href="/media/${seen}"/>`)
 })
 
-test('e-mails and link previews have the plate too', async () => {
+test('e-mails and link previews have the plate too', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   let people = 0
@@ -159,7 +159,7 @@ test('e-mails and link previews have the plate too', async () => {
   expect(await signOf()).toContain('alt="" class="logo"')
 })
 
-test('a logo uploaded before the check existed is shown unchanged', async () => {
+test('a logo uploaded before the check existed is shown unchanged', { tags: ['deep'] }, async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const { picture } = await uploaded(staff, 'logo', HONEST_LOGO)

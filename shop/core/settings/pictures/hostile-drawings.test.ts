@@ -222,7 +222,9 @@ test.each([
   await expect(uploaded(staff, 'logo', file)).rejects.toThrow(JSON.stringify({ picture: [why] }))
 })
 
-test('ends a drawing that would take hours to render, and the shop continues to respond', async () => {
+test('ends a drawing that would take hours to render, and the shop continues to respond', {
+  tags: ['deep'],
+}, async () => {
   const dashes = `<path d="M0 9${'H1000000H0'.repeat(2_000)}" stroke="red" stroke-dasharray="0.5 0.5"/>`
   const upload = uploaded(staff, 'logo', svg(dashes))
   const refused = expect(upload).rejects.toThrow('Drawing this takes too long. Simplify it, or save it as PNG.')
@@ -235,7 +237,7 @@ test('ends a drawing that would take hours to render, and the shop continues to 
 test.each([
   ['a stylesheet within the limits', 300, 1_500, 100],
   ['a stylesheet of 256 KiB', 1_000, 15_000, 10_000],
-])('/healthz responds while %s is sanitized', async (_what, rules, declarations, elements) => {
+])('/healthz responds while %s is sanitized', { tags: ['deep'] }, async (_what, rules, declarations, elements) => {
   const style = `${Array(rules).fill('*').join()}{${'fill:#a;'.repeat(declarations)}}`
   const upload = uploaded(staff, 'logo', svg(`<style>${style}</style>${'<g/>'.repeat(elements)}`))
   const ended = upload.then(

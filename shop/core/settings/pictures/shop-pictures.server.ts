@@ -28,7 +28,7 @@ const FIELDS = ['logo', 'logo_dark', 'icon'] as const
 export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }: Services): void {
   app.route({
     ...uploadShopPicture,
-    handler: (request, reply) =>
+    handler: (request) =>
       withForm(request, LIMITS, config.dataDir, async (form) => {
         const kind = kindIn(form)
         const upload = uploadIn(form)
@@ -38,7 +38,7 @@ export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }:
         await writeManifest(upload.path, key)
         await media.put(key, files)
         await insertImages(db, [{ key, ...size }], clock())
-        return reply.code(201).send({ picture: `${key}/${file}`, left_out: leftOutSentence(whole.leftOut) })
+        return { picture: `${key}/${file}`, left_out: leftOutSentence(whole.leftOut) }
       }),
   })
 }

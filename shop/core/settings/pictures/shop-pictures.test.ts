@@ -155,7 +155,9 @@ test('rejects settings with missing pictures or pictures of another kind', async
   expect((await staff.api(getSettings, {})).look.version).toBe(0)
 })
 
-test('one of several concurrent logo changes succeeds, and the others report a conflict and can retry', async () => {
+test('one of several concurrent logo changes succeeds, and the others report a conflict and can retry', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const colours = ['#111111', '#222222', '#333333', '#444444']
@@ -194,7 +196,7 @@ test('a picture that is set during its removal stays or is refused', async () =>
   }
 })
 
-test('removes an unused picture after a while and keeps one that is set', async () => {
+test('removes an unused picture after a while and keeps one that is set', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [{ picture: first }, { picture: second }, { picture: unused }] = [

@@ -105,7 +105,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...joinTeam,
     attachValidation: true,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const errors = bodyErrors(request)
       if (errors.code) throw refuseFields(errors)
       const { code, password, first_name, last_name } = request.body
@@ -117,7 +117,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()
-      const user = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const invitation = living(await lockInvitation(tx, code), now)
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuse(HAS_ACCOUNT, 409, 'already_done')
@@ -125,7 +125,6 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         await join(tx, created.id, null, invitation, now)
         return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
-      return reply.code(201).send(user)
     },
   })
 }

@@ -52,12 +52,12 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...inviteToTeam,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: actorId } = requireUser(request)
       const { email, role, password } = request.body
       const sender = await requireOwnPassword(services, actorId, password)
       const [now, code] = [clock(), newCode()]
-      const invitation = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         await lockTeam(tx, actorId)
         await lockVerified(tx, sender, 'password')
         if ((await findUserByEmail(tx, email))?.staff_role) throw refuseFields({ email: [IS_STAFF] })
@@ -68,7 +68,6 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
         await send(tx, { email, role, code, actorId, now })
         return asResponse(tx, id, now)
       })
-      return reply.code(201).send(invitation)
     },
   })
 
@@ -94,7 +93,7 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...withdrawInvitation,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: actorId } = requireUser(request)
       const now = clock()
       await db.transaction().execute(async (tx) => {
@@ -104,7 +103,6 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
         const change = { field: 'invitation', old: closed.role, new: null }
         await recordAudit(tx, { kind: 'invitation', id: closed.id }, [change], { actorId, now })
       })
-      return reply.code(204).send()
     },
   })
 }

@@ -42,10 +42,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
 
 function Withdraw({ invitation: { id, email } }: { invitation: Invitation }) {
   return (
-    <ShopForm fetcher={useFetcher()}>
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="name" value={email} />
+    <ShopForm fetcher={useFetcher()} hidden={{ intent: 'withdraw', id, name: email }}>
       <SubmitButton weight="secondary" aria-label={texts.revokeTheInvitation(email)}>
         {texts.revoke}
       </SubmitButton>

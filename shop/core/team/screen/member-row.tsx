@@ -76,11 +76,13 @@ function ChangeRole({ member, close }: { member: TeamMember; close: () => void }
     if (data?.isDone && state === 'idle') close()
   })
   return (
-    <ShopForm fetcher={fetcher} schema={schema} errors={data?.errors} className="mt-4 max-w-md">
-      <input type="hidden" name="intent" value="role" />
-      <input type="hidden" name="id" value={member.id} />
-      <input type="hidden" name="name" value={fullName(member)} />
-      <input type="hidden" name="seen" value={member.role} />
+    <ShopForm
+      fetcher={fetcher}
+      schema={schema}
+      errors={data?.errors}
+      className="mt-4 max-w-md"
+      hidden={{ intent: 'role', id: member.id, name: fullName(member), seen: member.role }}
+    >
       <RoleFields begin={member.role} needsPassword={(role) => role === 'owner' && member.role !== 'owner'} />
       <div className="flex gap-3">
         <SubmitButton>{texts.save}</SubmitButton>

@@ -2,11 +2,11 @@ import { texts } from '#texts/core/team/screen'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { ROLE_NAMES } from '../../admin-kit/role-names.ts'
-import type { apiFrom } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { changeRole, inviteToTeam, removeFromTeam, resendInvitation, withdrawInvitation } from '../team.contract.ts'
 
 /** Runs the action of a team form and shows its result. */
-export async function sendTeamForm(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
+export async function sendTeamForm(api: Api, form: FormData): Promise<ActionResult> {
   const [params, name] = [{ id: String(form.get('id')) }, String(form.get('name'))]
   switch (form.get('intent')) {
     case 'role': {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { creditOf, fecRows, fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { resolveDispute } from '../../payments/order-payments/staff/staff-payments.contract.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { up as earlierFailedPayouts } from '../migrations/591-earlier-failed-payouts.ts'
 import { fetchPayouts } from './fetch-payouts.server.ts'
 
 const NOVEMBER = { from: '2026-11-01', until: '2026-11-30' }
@@ -28,7 +31,7 @@ test('the journal books arrived payouts with their fees, and losses once staff h
   await staff.api(refundOrder, { params: { id: String(twice.id) }, body })
   await work()
   provider.payOut('2026-11-24', { state: 'pending' })
-  provider.payOut('2026-11-25', { state: 'failed', cents: 5_00, movements: [] })
+  const never = provider.payOut('2026-11-25', { state: 'failed', cents: 5_00, movements: [] })
   await fetch()
   const booked = async () => fecRows((await fileOf(shop, staff, 'fec', NOVEMBER)).body)
   const balances = async () => {
@@ -72,7 +75,27 @@ test('the journal books arrived payouts with their fees, and losses once staff h
   await staff.api(resolveDispute, { body: { id: await paymentOf(twice) } })
   expect(await balances()).toEqual([-19_70, 0, 19_70, 29_90])
 
+  // A payout that fails before it arrives: the provider keeps its fees, and returns the rest to the balance.
+  const fee = { ...returned, reference: 'txn_4', cents: -25, feeCents: 10 }
+  const waiting = provider.payOut('2026-11-27', { state: 'pending', cents: -35, movements: [fee] })
+  await fetch()
+  expect(await balances()).toEqual([-19_70, 0, 19_70, 29_90])
+  Object.assign(waiting, { state: 'failed' })
+  await fetch()
+  await fetch()
+  expect(await balances()).toEqual([-19_70, -35, 20_05, 29_90])
+  const back = { ...fee, reference: 'txn_5', kind: 'other' as const, cents: -35, feeCents: 0 }
+  provider.payOut('2026-11-28', { cents: -35, movements: [back] })
+  await fetch()
+  expect(await balances()).toEqual([-20_05, 0, 20_05, 29_90])
+
   const fec = await booked()
+  const charged = fec.filter((cells) => cells[8] === waiting.reference)
+  expect(charged.map((cells) => [...cells.slice(0, 1), ...cells.slice(3, 5), ...cells.slice(10, 13)])).toEqual([
+    ['PR', '20261123', '6278', `Frais du versement rejeté ${waiting.reference}`, '0,35', '0,00'],
+    ['PR', '20261123', '5115', `Frais du versement rejeté ${waiting.reference}`, '0,00', '0,35'],
+  ])
+  expect(fec.some((cells) => cells[8] === never.reference)).toBe(false)
   const payout = fec.filter((cells) => cells[8] === reference)
   expect(payout.map((cells) => [cells[0], cells[4], cells[11], cells[12]])).toEqual([
     ['BQ', '5121', '0,00', '19,70'],
@@ -142,6 +165,38 @@ test('the journal books arrived payouts with their fees, and losses once staff h
   await fetch()
   expect(await december(['5121', '5115', '6278'])).toEqual([0, 0, 0])
 
+  // The shop learns of a failure after it booked the payout that repeats the movement: the fee stays in that entry.
+  const charge = { ...sold, kind: 'other' as const, payment: null, cents: 10_00, feeCents: 90 }
+  const first = [{ ...charge, reference: 'txn_6' }]
+  const learntLate = provider.payOut('2026-11-30', { state: 'pending', cents: 9_10, movements: first })
+  await fetch()
+  const { reference: repeating } = provider.payOut('2026-12-01', { cents: 9_10, movements: first })
+  await fetch()
+  const entry = async () =>
+    fecRows((await fileOf(shop, accountant, 'fec', DECEMBER)).body).flatMap((cells) =>
+      cells[8] === repeating ? [[cells[4], cells[11], cells[12]]] : [],
+    )
+  const lines = [
+    ['5121', '9,10', '0,00'],
+    ['6278', '0,90', '0,00'],
+    ['5115', '0,00', '10,00'],
+  ]
+  expect(await entry()).toEqual(lines)
+  Object.assign(learntLate, { state: 'failed' })
+  await fetch()
+  expect(await entry()).toEqual(lines)
+  expect(await december(['5121', '5115', '6278'])).toEqual([9_10, -10_00, 90])
+  // Both payouts are in the first listing, the newest first.
+  const second = [{ ...charge, reference: 'txn_7' }]
+  const unlisted = provider.payOut('2026-12-01', { state: 'failed', cents: 9_10, movements: second })
+  provider.payOut('2026-12-01', { cents: 9_10, movements: second })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([18_20, -20_00, 1_80])
+  // The failed payout arrives later.
+  Object.assign(unlisted, { state: 'paid' })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([27_30, -29_10, 1_80])
+
   // A loss that grows counts with its difference once staff have seen it.
   await lose(twice, 34_90)
   expect(await december(['6541'])).toEqual([-10_00])
@@ -149,4 +204,15 @@ test('the journal books arrived payouts with their fees, and losses once staff h
   await orders.api(resolveDispute, { body: { id: await paymentOf(twice) } })
   expect(await december(['6541'])).toEqual([-5_00])
   expect((await fileOf(shop, accountant, 'fec', NOVEMBER)).body).toBe(exported)
+
+  // Payouts that failed before the upgrade are not listed again: the migration books their fees, only theirs.
+  await shop.db.updateTable('payouts').set({ fees_on: null }).execute()
+  await earlierFailedPayouts(shop.db)
+  const dated = await shop.db
+    .selectFrom('payouts')
+    .select(['reference', sql<string>`fees_on::text`.as('fees_on')])
+    .where('fees_on', 'is not', null)
+    .execute()
+  const fees_on = inShopTime(new Date()).day
+  expect(new Set(dated)).toEqual(new Set([never, waiting, learntLate].map(({ reference }) => ({ reference, fees_on }))))
 })

@@ -53,12 +53,17 @@ export async function storePayout(
       else excluded.${sql.ref(name)} end`
   const { id } = await tx
     .insertInto('payouts')
-    .values({ provider, reference, is_test: isTest, state, arrives_on: arrivesOn, cents })
+    .values({
+      ...{ provider, reference, is_test: isTest, state, arrives_on: arrivesOn, cents },
+      fees_on: state === 'failed' ? today : null,
+    })
     .onConflict((conflict) =>
       conflict.constraint('payouts_reference').doUpdateSet({
         ...{ state, arrives_on: unlessBooked('arrives_on'), cents: unlessBooked('cents') },
         failed_on: sql`case when payouts.state = 'paid' and excluded.state = 'failed'
           then greatest(${today}::date, payouts.arrives_on) else payouts.failed_on end`,
+        fees_on: sql`case when payouts.state <> 'paid' and payouts.failed_on is null and excluded.state = 'failed'
+          then coalesce(payouts.fees_on, ${today}::date) else payouts.fees_on end`,
       }),
     )
     .returning('id')
@@ -198,29 +203,37 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
   return rows
 }
 
+/** The payouts in the journal: on the day of arrival, or those that never arrived, on the day of their fees. */
+const BOOKED = sql`
+  select payouts.*, is_arrived, case when is_arrived then arrives_on else fees_on end as day
+  from payouts cross join lateral (select state = 'paid' or failed_on is not null as is_arrived) as arrival
+  where not is_test and (is_arrived or fees_on is not null)`
+
 /**
- * Finds the payouts that arrived in a period, and those that failed later on the day of their failure, oldest first.
- * The provider keeps its fees then: a movement that a later payout repeats has its fee once.
+ * Finds the payouts that arrived in a period, those that failed later on the day of their failure, and the fees of
+ * those that never arrived, oldest first. The provider keeps its fees: the fee of a movement that several payouts
+ * contain is in the payout that is booked first.
  */
 export async function findBookedPayouts(db: Database, { from, until }: Period): Promise<BookedPayout[]> {
   const { rows } = await sql<BookedPayout>`
-    select 'payout' as kind, day::text, reference, cents, "feeCents", "isReturned"
+    with booked as not materialized (${BOOKED})
+    select 'payout' as kind, day::text, reference, step, cents, "feeCents"
     from (
-      select payouts.id, arrives_on as day, payouts.reference, payouts.cents, false as "isReturned",
+      select own.id, day, own.reference, case when is_arrived then 'arrived' else 'failed' end as step,
+        case when is_arrived then own.cents else 0 end as cents,
         coalesce(sum(case kind when 'fee' then fee_cents - payout_movements.cents else fee_cents end), 0)::bigint
           as "feeCents"
-      from payouts left join payout_movements on payout_id = payouts.id and not exists (
-        select from payouts as failed join payout_movements as repeated on repeated.payout_id = failed.id
-        where failed.failed_on is not null and failed.provider = payouts.provider and failed.id < payouts.id
-          and repeated.reference = payout_movements.reference
+      from booked as own left join payout_movements on payout_id = own.id and not exists (
+        select from booked as earlier join payout_movements as same on same.payout_id = earlier.id
+        where earlier.provider = own.provider and (earlier.day, earlier.id) < (own.day, own.id)
+          and same.reference = payout_movements.reference
       )
-      where (state = 'paid' or failed_on is not null) and not is_test
-        and arrives_on between ${from}::date and ${until}::date
-      group by payouts.id
+      where day between ${from}::date and ${until}::date
+      group by own.id, day, own.reference, is_arrived, own.cents
       union all
-      select id, failed_on, reference, -cents, true, 0 from payouts
-      where not is_test and failed_on between ${from}::date and ${until}::date
-    ) as booked order by day, id, "isReturned"`.execute(db)
+      select id, failed_on, reference, 'returned', -cents, 0 from payouts
+      where not is_test and state = 'failed' and failed_on between ${from}::date and ${until}::date
+    ) as entries order by day, id, step`.execute(db)
   return rows
 }
 

@@ -12,6 +12,8 @@ export interface PayoutTable {
   arrives_on: string
   /** The day on which a payout failed that had arrived. */
   failed_on: string | null
+  /** The day on which the journal books the fees of a payout that never arrived. */
+  fees_on: string | null
   cents: number
   is_test: boolean
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dayIn } from '../../../core/admin-kit/lists/list-query.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import type { Period } from '../closing.ts'
 import { daysOfMonth, monthBefore, monthOf } from '../closing.ts'
@@ -31,14 +32,10 @@ export function periodOf(name: PeriodName, now: Date): Period {
   }
 }
 
-const isDay = (given: string | null): given is string =>
-  given !== null && /^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))
-
 /** Reads the period of an address. An invalid period, or one longer than a year, is replaced by the current month. */
 export function readPeriod(query: URLSearchParams, now: Date): Period {
-  const [from, until] = [query.get('from'), query.get('until')]
-  const isPeriod =
-    isDay(from) && isDay(until) && from <= until && Date.parse(until) - Date.parse(from) < 366 * 86_400_000
+  const [from, until] = [dayIn(query, 'from'), dayIn(query, 'until')]
+  const isPeriod = from && until && from <= until && Date.parse(until) - Date.parse(from) < 366 * 86_400_000
   return isPeriod ? { from, until } : periodOf('month', now)
 }
 

@@ -1,13 +1,13 @@
-import { Download } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/accounting'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
-import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
+import { DownloadButton } from '../../../core/admin-kit/download-button.tsx'
+import { ForRole } from '../../../core/admin-kit/for-role.tsx'
+import { DataTable } from '../../../core/admin-kit/lists/data-table.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'
@@ -15,9 +15,8 @@ import { ACCOUNTING_FILES, type AccountingFile, type getAccounting } from '../ac
 import { daysOfMonth, type Period } from '../closing.ts'
 import { daysOfQuarter, quarterOf } from '../oss-return.ts'
 import { giftCardsAddress, payoutsAddress } from './accounting-address.ts'
-import { AmountTable } from './amount-table.tsx'
 
-const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
+const LINK = 'lone-link underline underline-offset-4'
 
 export type AccountingSums = ResponseOf<typeof getAccounting>
 
@@ -25,36 +24,21 @@ export type AccountingSums = ResponseOf<typeof getAccounting>
 export function VatTable({ sums }: { sums: AccountingSums }) {
   if (sums.documents === 0) return <EmptyState>{texts.noDocuments}</EmptyState>
   return (
-    <AmountTable
+    <DataTable
       caption={texts.vatByCountry}
       columns={[
-        ...[{ name: texts.treatment }, { name: texts.country }, { name: texts.rate, isAmount: true }],
-        ...[
-          { name: texts.documents, isAmount: true },
-          { name: texts.withoutVat, isAmount: true },
-        ],
-        ...[
-          { name: texts.vat, isAmount: true },
-          { name: texts.total, isAmount: true },
-        ],
+        { name: texts.treatment, cell: ({ regime }) => texts.TREATMENTS[regime] },
+        { name: texts.country, cell: ({ country }) => countryName(country as CountryCode) },
+        { name: texts.rate, cell: ({ rate }) => texts.percent(rate), isNumber: true },
+        { name: texts.documents, cell: ({ documents }) => documents, isNumber: true },
+        { name: texts.withoutVat, price: ({ base }) => base },
+        { name: texts.vat, price: ({ vat }) => vat },
+        { name: texts.total, price: ({ total }) => total },
       ]}
-      rows={sums.rows.map(({ regime, country, rate, documents, base, vat, total }) => ({
-        key: `${regime} ${country} ${rate}`,
-        cells: [
-          ...[texts.TREATMENTS[regime], countryName(country as CountryCode), texts.percent(rate), documents],
-          ...[<Price key="base" of={base} />, <Price key="vat" of={vat} />, <Price key="total" of={total} />],
-        ],
-      }))}
+      rows={sums.rows}
+      keyOf={({ regime, country, rate }) => `${regime} ${country} ${rate}`}
     />
   )
-}
-
-async function download(address: string): Promise<void> {
-  try {
-    await downloadFile(address)
-  } catch (error) {
-    toastApiError(error)
-  }
 }
 
 interface FilesProps {
@@ -72,7 +56,7 @@ export function Files({ period, only = ACCOUNTING_FILES }: FilesProps) {
     `/api/accounting/files/${file}/export.csv?${new URLSearchParams({ ...period })}`
   return (
     <TitledSection name={texts.files}>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul data-rows="" className="divide-y divide-line rounded-card border border-line bg-surface">
         {[
           ...files.map((file) => ({ ...texts.FILES[file], address: address(file) })),
           ...(only === ACCOUNTING_FILES ? [{ ...texts.orders, address: '/api/orders.csv' }] : []),
@@ -82,10 +66,9 @@ export function Files({ period, only = ACCOUNTING_FILES }: FilesProps) {
               <p className="font-medium">{name}</p>
               <p className="text-muted text-sm">{text}</p>
             </div>
-            <Button weight="quiet" aria-label={texts.downloadFile(name)} onClick={() => void download(address)}>
-              <Download aria-hidden="true" className="size-5" />
+            <DownloadButton address={address} label={texts.downloadFile(name)}>
               {texts.download}
-            </Button>
+            </DownloadButton>
           </li>
         ))}
       </ul>
@@ -93,64 +76,46 @@ export function Files({ period, only = ACCOUNTING_FILES }: FilesProps) {
   )
 }
 
-/** An order by its number, with a link for viewers who can open orders. */
-export function OrderOf({ id, isLink }: { id: number; isLink: boolean }) {
-  if (!isLink) return texts.orderNumber(id)
-  return (
+/** An order by its number, with a link for staff who can open orders. */
+export const OrderOf = ({ id }: { id: number }) => (
+  <ForRole needed="orders" otherwise={texts.orderNumber(id)}>
     <Link to={href('/admin/orders/:id', { id: String(id) })} className={LINK}>
       {texts.orderNumber(id)}
     </Link>
-  )
-}
+  </ForRole>
+)
 
 /** Documents compared with payments, with the orders that differ. */
-export function ComparisonSection({
-  comparison: { invoices, credit_notes, payments, refunds, difference, differences, difference_count },
-  seesOrders,
-}: {
-  comparison: AccountingSums['comparison']
-  /** Whether the viewer can open orders. */
-  seesOrders: boolean
-}) {
+export function ComparisonSection({ comparison }: Pick<AccountingSums, 'comparison'>) {
+  const { differences, difference_count } = comparison
   return (
     <TitledSection name={texts.comparison}>
-      <AmountTable
+      <DataTable
         caption={texts.comparison}
-        columns={[texts.invoices, texts.creditNotes, texts.payments, texts.refunds, texts.difference].map((name) => ({
-          name,
-          isAmount: true,
-        }))}
-        rows={[
-          {
-            key: 'sums',
-            cells: [invoices, credit_notes, payments, refunds, difference].map((cents, place) => (
-              <Price key={String(place)} of={cents} />
-            )),
-          },
+        columns={[
+          { name: texts.invoices, price: ({ invoices }) => invoices },
+          { name: texts.creditNotes, price: ({ credit_notes }) => credit_notes },
+          { name: texts.payments, price: ({ payments }) => payments },
+          { name: texts.refunds, price: ({ refunds }) => refunds },
+          { name: texts.difference, price: ({ difference }) => difference },
         ]}
+        rows={[comparison]}
+        keyOf={() => 'sums'}
       />
       {difference_count === 0 ? (
         <p className="mt-3 text-muted">{texts.everythingAgrees}</p>
       ) : (
         <div className="mt-4">
-          <AmountTable
+          <DataTable
             caption={texts.difference}
             columns={[
-              ...[{ name: texts.order }, { name: texts.reason }],
-              ...[
-                { name: texts.documents, isAmount: true },
-                { name: texts.payments, isAmount: true },
-              ],
+              { name: texts.order, cell: ({ order }) => <OrderOf id={order} /> },
+              { name: texts.reason, cell: ({ reason }) => texts.REASONS[reason] },
+              { name: texts.documents, price: ({ documents }) => documents },
+              { name: texts.payments, price: ({ payments }) => payments },
             ]}
-            rows={differences.map(({ order, reason, documents, payments }) => ({
-              key: String(order),
-              cells: [
-                <OrderOf key="order" id={order} isLink={seesOrders} />,
-                texts.REASONS[reason],
-                <Price key="documents" of={documents} />,
-                <Price key="payments" of={payments} />,
-              ],
-            }))}
+            rows={differences}
+            keyOf={({ order }) => order}
           />
           {difference_count > differences.length && (
             <p className="mt-2 text-muted text-sm">{texts.onlyFirst(differences.length, difference_count)}</p>
@@ -161,7 +126,7 @@ export function ComparisonSection({
   )
 }
 
-/** The closed months, and the button that closes the month before. */
+/** The closed months, and the button with which owners close the month before. */
 export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'> & { closable: string | null }) {
   const fetcher = useFetcher()
   return (
@@ -170,53 +135,54 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
       {closings.length === 0 ? (
         <p>{texts.noClosings}</p>
       ) : (
-        <AmountTable
+        <DataTable
           caption={texts.closings}
           columns={[
-            ...[{ name: texts.month }, { name: texts.closedAt }],
-            ...[
-              { name: texts.difference, isAmount: true },
-              { name: texts.payoutDifferences, isAmount: true },
-              { name: texts.giftCards, isAmount: true },
-            ],
+            { name: texts.month, cell: ({ month }) => month, className: 'whitespace-nowrap' },
+            {
+              name: texts.closedAt,
+              cell: ({ closed_at, closed_by }) => (
+                <Sentence of={texts.closedBy(<Day of={closed_at} />, closed_by ?? texts.automatically)} />
+              ),
+            },
+            { name: texts.difference, price: ({ difference }) => difference },
+            {
+              name: texts.payoutDifferences,
+              cell: ({ month, payout_difference_count: count }) =>
+                count === 0 ? (
+                  0
+                ) : (
+                  <Link to={payoutsAddress(daysOfMonth(month))} className={LINK}>
+                    {count}
+                  </Link>
+                ),
+              isNumber: true,
+            },
+            {
+              name: texts.giftCards,
+              cell: ({ month, gift_cards, gift_card_difference_count: count }) =>
+                gift_cards !== null && (
+                  <Link to={giftCardsAddress(daysOfMonth(month))} className={LINK}>
+                    <Price of={gift_cards} />
+                    {count > 0 && texts.differing(count)}
+                  </Link>
+                ),
+              isNumber: true,
+            },
           ]}
-          rows={closings.map(({ month, difference, payout_difference_count, closed_at, closed_by, ...closing }) => ({
-            key: month,
-            cells: [
-              <span key="month" className="whitespace-nowrap">
-                {month}
-              </span>,
-              <Sentence
-                key="closed"
-                of={texts.closedBy(<Day key="day" of={closed_at} />, closed_by ?? texts.automatically)}
-              />,
-              <Price key="difference" of={difference} />,
-              payout_difference_count === 0 ? (
-                0
-              ) : (
-                <Link key="payouts" to={payoutsAddress(daysOfMonth(month))} className={LINK}>
-                  {payout_difference_count}
-                </Link>
-              ),
-              closing.gift_cards === null ? (
-                ''
-              ) : (
-                <Link key="gift-cards" to={giftCardsAddress(daysOfMonth(month))} className={LINK}>
-                  <Price of={closing.gift_cards} />
-                  {closing.gift_card_difference_count > 0 && texts.differing(closing.gift_card_difference_count)}
-                </Link>
-              ),
-            ],
-          }))}
+          rows={closings}
+          keyOf={({ month }) => month}
         />
       )}
       {closable && (
-        <fetcher.Form method="post" className="mt-4">
-          <input type="hidden" name="month" value={closable} />
-          <Button type="submit" weight="secondary" disabled={fetcher.state !== 'idle'}>
-            {texts.closeMonth(closable)}
-          </Button>
-        </fetcher.Form>
+        <ForRole needed="owner">
+          <fetcher.Form method="post" className="mt-4">
+            <input type="hidden" name="month" value={closable} />
+            <Button type="submit" weight="secondary" disabled={fetcher.state !== 'idle'}>
+              {texts.closeMonth(closable)}
+            </Button>
+          </fetcher.Form>
+        </ForRole>
       )}
     </TitledSection>
   )

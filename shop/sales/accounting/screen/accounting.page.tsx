@@ -1,55 +1,35 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/accounting'
-import { hasRole } from '../../../../lib/staff/staff-role.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { runAction } from '../../../ui/feedback/run-action.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { closeMonth, getAccounting } from '../accounting.contract.ts'
 import { monthBefore, monthOf, type Period } from '../closing.ts'
-import type { Route } from './+types/accounting.page'
 import { accountingAddress, giftCardsAddress, payoutsAddress, readPeriod } from './accounting-address.ts'
 import { type AccountingSums, Closings, ComparisonSection, Files, VatTable } from './accounting-sections.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const period = readPeriod(new URL(request.url).searchParams, new Date())
-  const sums = await orErrorPage(texts.failedToLoad, apiFrom(context)(getAccounting, { query: period }))
-  return { period, sums, isOwner: hasRole((await customerFrom(context))?.staff_role, 'owner') }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const period = readPeriod(query, new Date())
+    return { period, sums: await api(getAccounting, { query: period }) }
+  },
+  submit: (api, form) => {
+    const month = String(form.get('month'))
+    return runAction(api(closeMonth, { body: { month } }), texts.monthClosed(month))
+  },
+  title: texts.accounting,
+  reason: texts.onlyAccountants,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Accounting {...data} />,
+}))
 
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const month = String((await request.formData()).get('month'))
-  try {
-    await apiFrom(context)(closeMonth, { body: { month } })
-    toast({ kind: 'success', text: texts.monthClosed(month) })
-  } catch (error) {
-    toastApiError(error)
-  }
-  return null
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.accounting)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.accounting, reason: texts.onlyAccountants, waiting: <ListSkeleton /> }),
-)
-
-export default function AccountingPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Accounting {...data} />}</LoadedForStaff>
-}
-
-function Accounting({ period, sums, isOwner }: { period: Period; sums: AccountingSums; isOwner: boolean }) {
+function Accounting({ period, sums }: { period: Period; sums: AccountingSums }) {
   const last = monthBefore(monthOf(inShopTime(new Date()).day))
   const isClosed = sums.closings.some(({ month }) => month === last)
   return (
@@ -63,7 +43,7 @@ function Accounting({ period, sums, isOwner }: { period: Period; sums: Accountin
           </TitledSection>
         </div>
       </div>
-      <ComparisonSection comparison={sums.comparison} seesOrders={isOwner} />
+      <ComparisonSection comparison={sums.comparison} />
       <div>
         <Files period={period} />
         <p className="mt-4 flex flex-wrap gap-3">
@@ -78,7 +58,7 @@ function Accounting({ period, sums, isOwner }: { period: Period; sums: Accountin
           </ButtonLink>
         </p>
       </div>
-      <Closings closings={sums.closings} closable={isOwner && !isClosed ? last : null} />
+      <Closings closings={sums.closings} closable={isClosed ? null : last} />
     </div>
   )
 }

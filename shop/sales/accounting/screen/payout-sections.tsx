@@ -1,17 +1,15 @@
 import { texts } from '#texts/sales/accounting'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { toCents, toPrice } from '../../../../lib/money.ts'
+import { DataTable } from '../../../core/admin-kit/lists/data-table.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { getPayouts } from '../payouts/payouts.contract.ts'
 import { OrderOf } from './accounting-sections.tsx'
-import { AmountTable } from './amount-table.tsx'
 
 type PayoutSums = ResponseOf<typeof getPayouts>
-
-const amount = (name: string) => ({ name, isAmount: true })
 
 /** The payouts that arrive in the period, with their fees. */
 export function PayoutTable({ sums }: { sums: PayoutSums }) {
@@ -21,38 +19,32 @@ export function PayoutTable({ sums }: { sums: PayoutSums }) {
       {payouts.length === 0 ? (
         <EmptyState>{sums.is_listed ? texts.noPayouts : texts.payoutsNotListed}</EmptyState>
       ) : (
-        <AmountTable
+        <DataTable
           caption={texts.arrivingPayouts}
           columns={[
-            ...[{ name: texts.arrival }, { name: texts.payout }, { name: texts.state }],
-            ...[texts.payments, texts.refunds, texts.disputes, texts.fees, texts.others, texts.sum].map(amount),
-          ]}
-          rows={[
-            ...payouts.map((payout) => ({
-              key: `${payout.provider} ${payout.reference}`,
-              cells: [
-                <span key="day" className="whitespace-nowrap">
-                  <Day of={payout.arrives_on} />
-                </span>,
-                <span key="payout" className="whitespace-nowrap">
-                  {payout.provider_name} <span className="text-muted">{payout.reference}</span>
-                </span>,
-                texts.PAYOUT_STATES[payout.state],
-                <Price key="payments" of={payout.payments} />,
-                <Price key="refunds" of={payout.refunds} />,
-                <Price key="disputes" of={payout.disputes} />,
-                <Price key="fees" of={payout.fees} />,
-                <Price key="others" of={payout.others} />,
-                <Price key="total" of={payout.total} />,
-              ],
-            })),
+            { name: texts.arrival, cell: ({ arrives_on }) => <Day of={arrives_on} />, className: 'whitespace-nowrap' },
             {
-              key: 'total',
-              cells: [
-                ...[<strong key="name">{texts.paidOut}</strong>, '', '', '', '', ''],
-                ...[<Price key="fees" of={fee_total} />, '', <Price key="total" of={payout_total} />],
-              ],
+              name: texts.payout,
+              cell: ({ provider_name, reference }) => (
+                <>
+                  {provider_name} <span className="text-muted">{reference}</span>
+                </>
+              ),
+              className: 'whitespace-nowrap',
             },
+            { name: texts.state, cell: ({ state }) => texts.PAYOUT_STATES[state] },
+            { name: texts.payments, price: ({ payments }) => payments },
+            { name: texts.refunds, price: ({ refunds }) => refunds },
+            { name: texts.disputes, price: ({ disputes }) => disputes },
+            { name: texts.fees, price: ({ fees }) => fees },
+            { name: texts.others, price: ({ others }) => others },
+            { name: texts.sum, price: ({ total }) => total },
+          ]}
+          rows={payouts}
+          keyOf={({ provider, reference }) => `${provider} ${reference}`}
+          sums={[
+            ...[<strong key="name">{texts.paidOut}</strong>, '', '', '', '', ''],
+            ...[<Price key="fees" of={fee_total} />, '', <Price key="total" of={payout_total} />],
           ]}
         />
       )}
@@ -61,35 +53,26 @@ export function PayoutTable({ sums }: { sums: PayoutSums }) {
 }
 
 /** The movements, payouts and payments that differ. */
-export function PayoutDifferences({
-  sums: { differences, difference_count },
-  seesOrders,
-}: {
-  sums: PayoutSums
-  /** Whether the viewer can open orders. */
-  seesOrders: boolean
-}) {
+export function PayoutDifferences({ sums: { differences, difference_count } }: { sums: PayoutSums }) {
   return (
     <TitledSection name={texts.payoutDifferences}>
       {difference_count === 0 ? (
         <p className="text-muted">{texts.payoutsAgree}</p>
       ) : (
-        <AmountTable
+        <DataTable
           caption={texts.payoutDifferences}
           columns={[
-            ...[{ name: texts.reason }, { name: texts.order }, { name: texts.payout }],
-            ...[texts.inShop, texts.inPayout].map(amount),
+            { name: texts.reason, cell: ({ reason }) => texts.PAYOUT_REASONS[reason] },
+            {
+              name: texts.order,
+              cell: ({ order }) => (order === null ? '–' : <OrderOf id={order} />),
+            },
+            { name: texts.payout, cell: ({ payout }) => payout || '–' },
+            { name: texts.inShop, price: ({ shop }) => shop },
+            { name: texts.inPayout, price: ({ provider }) => provider },
           ]}
-          rows={differences.map(({ reason, order, payout, shop, provider }, place) => ({
-            key: String(place),
-            cells: [
-              texts.PAYOUT_REASONS[reason],
-              order === null ? '–' : <OrderOf key="order" id={order} isLink={seesOrders} />,
-              payout || '–',
-              <Price key="shop" of={shop} />,
-              <Price key="provider" of={provider} />,
-            ],
-          }))}
+          rows={differences}
+          keyOf={(difference) => differences.indexOf(difference)}
         />
       )}
       {difference_count > differences.length && (
@@ -101,34 +84,31 @@ export function PayoutDifferences({
 
 /** Bank transfers, online payments and refunds by day. */
 export function ReceivedTable({ sums: { days } }: { sums: PayoutSums }) {
-  const columns = ['transfers', 'online', 'others', 'refunds', 'open'] as const
-  const total = (column: (typeof columns)[number]) => toPrice(days.reduce((sum, row) => sum + toCents(row[column]), 0))
+  const columns = {
+    transfers: texts.transfers,
+    online: texts.online,
+    others: texts.otherPayments,
+    refunds: texts.refunds,
+    open: texts.notPaidOut,
+  }
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const total = (name: keyof typeof columns) => toPrice(days.reduce((sum, row) => sum + toCents(row[name]), 0))
   return (
     <TitledSection name={texts.receivedByDay}>
       {days.length === 0 ? (
         <EmptyState>{texts.nothingReceived}</EmptyState>
       ) : (
-        <AmountTable
+        <DataTable
           caption={texts.receivedByDay}
           columns={[
-            { name: texts.day },
-            ...[texts.transfers, texts.online, texts.otherPayments, texts.refunds, texts.notPaidOut].map(amount),
+            { name: texts.day, cell: ({ day }) => <Day of={day} />, className: 'whitespace-nowrap' },
+            ...names.map((name) => ({ name: columns[name], price: (row: PayoutSums['days'][number]) => row[name] })),
           ]}
-          rows={[
-            ...days.map((row) => ({
-              key: row.day,
-              cells: [
-                <Day key="day" of={row.day} />,
-                ...columns.map((column) => <Price key={column} of={row[column]} />),
-              ],
-            })),
-            {
-              key: 'total',
-              cells: [
-                <strong key="name">{texts.sum}</strong>,
-                ...columns.map((column) => <Price key={column} of={total(column)} />),
-              ],
-            },
+          rows={days}
+          keyOf={({ day }) => day}
+          sums={[
+            <strong key="name">{texts.sum}</strong>,
+            ...names.map((name) => <Price key={name} of={total(name)} />),
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { loadCurrentUser, updateSession } from '../../../core/auth/session.ts'
 import { addToCart } from '../cart.contract.ts'
 import type { CartAddition } from './cart-form.ts'
@@ -18,7 +18,7 @@ interface AddingOptions {
  * @returns the last refusal, if any
  */
 export async function addAll(
-  api: ReturnType<typeof apiFrom>,
+  api: Api,
   wanted: readonly CartAddition[],
   { signal, leftOut = [] }: AddingOptions,
 ): Promise<{ error: string } | null> {

@@ -7,7 +7,7 @@ import { quote } from '../../../catalog/pricing/quote.ts'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage, useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { isInCart, useCart } from '../use-cart.ts'
@@ -54,7 +54,7 @@ const linesIn = (added: readonly CartAddition[]) => Math.min(added.length, MOST_
 
 function Lines({ added, products }: AddedToCartProps) {
   const known = use(products).products
-  const lang = useOwnerLanguage()
+  const [owner, ofName] = [useOwnerLanguage(), useSharedTextLanguage()]
   const lines = useCart()
   return (
     <ul className="grid gap-2">
@@ -75,10 +75,13 @@ function Lines({ added, products }: AddedToCartProps) {
                 className="aspect-square! w-14 shrink-0 rounded-control"
               />
               <p className="min-w-0 flex-1 leading-snug">
-                <span lang={lang} className="block truncate font-medium">
+                <span
+                  lang={product.translated?.includes('title') ? undefined : owner}
+                  className="block truncate font-medium"
+                >
                   {product.title}
                 </span>
-                <span lang={lang} className="block truncate text-muted">
+                <span lang={ofName} className="block truncate text-muted">
                   {variant.name}
                 </span>
                 <Amount price={priceOfVariant(product, variant)} quantity={quantity} />
@@ -104,7 +107,7 @@ function Amount({ price, quantity }: { price: string; quantity: number }) {
 }
 
 function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
-  const lang = useOwnerLanguage()
+  const owner = useOwnerLanguage()
   const lines = useCart()
   const beside = use(products)
     .goesWith.filter(
@@ -127,7 +130,7 @@ function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
             />
             <p className="min-w-0 leading-snug">
               <Link
-                lang={lang}
+                lang={product.translated?.includes('title') ? undefined : owner}
                 to={href('/products/:slug', { slug: product.slug })}
                 className="block truncate font-medium after:absolute after:inset-0 hover:underline"
               >

@@ -1,6 +1,6 @@
 import { texts } from '#texts/sales/cart/changes'
 import { listProducts, MAX_IDS } from '../../../catalog/products/read/catalogue.contract.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type AddedProducts, AddedToCart } from './added-to-cart.tsx'
 import type { CartAddition } from './cart-form.ts'
@@ -11,7 +11,7 @@ import type { CartAddition } from './cart-form.ts'
  * @param leftOut deselected products, which are not recommended
  */
 export function toastAdded(
-  api: ReturnType<typeof apiFrom>,
+  api: Api,
   added: readonly CartAddition[],
   { wantedCount, leftOut = [] }: { wantedCount: number; leftOut?: readonly number[] },
 ): void {
@@ -23,7 +23,7 @@ export function toastAdded(
 
 /** Loads the added products and recommendations; empty if that fails, so that the toast shows only the sentence. */
 async function productsOf(
-  api: ReturnType<typeof apiFrom>,
+  api: Api,
   added: readonly CartAddition[],
   leftOut: readonly number[],
 ): Promise<AddedProducts> {

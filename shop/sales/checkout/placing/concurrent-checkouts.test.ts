@@ -132,7 +132,7 @@ test('an order that the database refuses does not affect concurrent orders', asy
   )
 })
 
-test('an order invalidates exactly the cached pages that it changes', async () => {
+test('an order invalidates exactly the cached pages that it changes', { tags: ['deep'] }, async () => {
   await using selling = await openSellingShop({ pages: await builtPages() })
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
-import { createMethod, createZone } from '../../shipping/delivery.contract.ts'
+import { shippingMethods, shippingZones } from '../../shipping/delivery.contract.ts'
 import { listVatRates } from '../../tax/vat-rates.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'
 
@@ -20,9 +20,9 @@ const LONDON = { ...LYON, street: '10 Downing Street', postcode: 'sw1a2aa', town
 async function openExportingShop() {
   const selling = await openSellingShop()
   const body = { name: 'Outside the Union', countries: ['CH' as const, 'NO' as const, 'GB' as const] }
-  const { id: zone } = await selling.staff.api(createZone, { body })
+  const { id: zone } = await selling.staff.api(shippingZones.add, { body })
   const days = { ready_from: 1, ready_to: 2, way_from: 4, way_to: 7 }
-  const { id } = await selling.staff.api(createMethod, {
+  const { id } = await selling.staff.api(shippingMethods.add, {
     body: { ...days, zone, name: 'Home abroad', brackets: [':18.00'] } as never,
   })
   return { ...selling, abroad: id }

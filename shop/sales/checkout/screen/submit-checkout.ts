@@ -1,5 +1,5 @@
 import type { CallFailed, FieldTexts } from '../../../../lib/api-client.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { refreshSession } from '../../../core/auth/session.ts'
 import { requestConsent } from '../../../core/marketing-consent/marketing-consent.contract.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -14,7 +14,7 @@ export type CheckoutAnswer =
   | { hasChanged: boolean; error: FieldTexts; wait?: string }
 
 /** Places the order of the form. */
-export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
+export async function submitCheckout(api: Api, form: FormData): Promise<CheckoutAnswer> {
   try {
     const { id, payment, status } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
     await askForOffers(api, form.get('offers_text_version'))
@@ -35,7 +35,7 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
 }
 
 /** Requests e-mails about offers if the box is ticked. A failure does not disturb the order. */
-async function askForOffers(api: ReturnType<typeof apiFrom>, version: FormDataEntryValue | null): Promise<void> {
+async function askForOffers(api: Api, version: FormDataEntryValue | null): Promise<void> {
   if (version === null) return
   const body = { source: 'checkout' as const, text_version: String(version) }
   await api(requestConsent, { body }).catch(() => {})

@@ -15,7 +15,7 @@ export function CompanyForStaff({ order: { id, checked_company: company, is_reve
       <p>
         <Link
           to={href('/admin/orders/:id/company', { id: String(id) })}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
+          className="lone-link underline underline-offset-4"
         >
           {company ? texts.editCompany : texts.addCompany}
         </Link>

@@ -13,12 +13,12 @@ import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
 
 type RefundBody = RequestOf<typeof refundOrder>['body']
 
-/** Opens a shop with 3 for 2 on mugs of 12.50 that computes offers of partial returns again. */
-async function openRecomputingShop() {
+/** Opens a shop with 3 for 2, or 4 for 2, on mugs of 12.50 that computes offers of partial returns again. */
+async function openRecomputingShop(get_pieces = 1) {
   const world = await openPayingShop()
   const { shop, staff, mia, mug, variant } = world
   await storeLegalNotice(shop)
-  const set = { kind: 'buy_x_get_y', value: 0, buy_pieces: 2, get_pieces: 1, get_rate: 10_000 } as const
+  const set = { kind: 'buy_x_get_y', value: 0, buy_pieces: 2, get_pieces, get_rate: 10_000 } as const
   const discount = await addDiscount(shop.db, { name: '3 for 2', ...set })
   const choose = async (returned_offers: '' | 'recompute') => {
     const { delivery } = await staff.api(getSettings, {})
@@ -31,12 +31,14 @@ async function openRecomputingShop() {
     ...world,
     discount,
     choose,
-    /** Orders three mugs and pays 25.00 and 4.90 shipping, or six and pays 50.00. */
+    /** Orders three mugs (four in 4 for 2) and pays 25.00 and 4.90 shipping, or six and pays 50.00. */
     orderThree: async (quantity = 3) => {
       await putInCart(mia, mug, quantity)
       const { id } = await checkOutCart(mia, { payment: 'transfer' })
-      const amount = quantity > 3 ? '50.00' : '29.90'
+      const amount = quantity > 4 ? '50.00' : '29.90'
       await staff.api(recordPayment, { params: { id: String(id) }, body: { amount, received_on: '2026-11-23' } })
+      // The e-mails of the order come before those of returns.
+      await staff.ordersConfirmed()
       return id
     },
     withdraw: (id: number, quantity: number) =>
@@ -173,12 +175,29 @@ test('units that are not as agreed are refunded as paid, and still count for 3 f
   expect(await amounts()).toEqual([8_33, 4_17])
 })
 
+test('a withdrawal after a defect and an open withdrawal states a refund', async () => {
+  await using world = await openRecomputingShop(2)
+  const { staff, orderThree, withdraw, refund } = world
+  const id = await orderThree(4)
+  await take(staff, id, 'shipping', 'shipped', 'delivered')
+  await refund(id, '6.25', 1, { because: 'not_as_agreed' })
+  expect(await withdraw(id, 1)).toMatchObject({ is_refund_due: false })
+  expect(await withdraw(id, 1)).toMatchObject({ is_refund_due: true })
+})
+
 test('a return of 0 has its reason: the recalculated offer, or a note of staff', async () => {
   await using world = await openRecomputingShop()
   const { staff, choose, orderThree, withdraw, refund, lastEmail, now, stock } = world
   const id = await orderThree()
   await take(staff, id, 'shipping', 'shipped', 'delivered')
-  const { id: withdrawal } = await withdraw(id, 1)
+  const stated = await withdraw(id, 1)
+  expect(stated).toMatchObject({ stage: 'received', is_refund_due: false })
+  expect(await lastEmail()).toMatch(/send them back by [\s\S]*because the offer was recalculated/)
+  expect(await lastEmail()).not.toMatch(/We refund you|IBAN/)
+  const withdrawal = stated.id
+  // The second unit is worth its price, also while the first withdrawal is open.
+  expect(await withdraw(id, 1)).toMatchObject({ stage: 'received', is_refund_due: true })
+  expect(await lastEmail()).toContain('We refund you within 14 days')
   const once = { key: randomUUID(), withdrawal }
   await refund(id, '0', 1, once)
   expect(await lastEmail()).toContain('because the offer was recalculated')

@@ -3,7 +3,7 @@ import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PreviewCart } from '../discounts.contract.ts'
-import { INTENT, type PreviewResult } from './save-discount.ts'
+import { INTENT, type PreviewResult } from './discount-intents.ts'
 
 /** Example carts with the typed discount, computed by the server on request. @param form returns the form */
 export function DiscountPreview({ form }: { form: () => HTMLFormElement | undefined }) {

@@ -1,29 +1,21 @@
-import { href, Link } from 'react-router'
+import { type ClientActionFunctionArgs, href, Link } from 'react-router'
 import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { loadProducts } from '../../../catalog/sale-prices/staff/load-products.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
-import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { type DiscountItem, discountChoices, discounts } from '../discounts.contract.ts'
-import type { Route } from './+types/discount.page'
 import { DiscountFields } from './discount-fields.tsx'
-import { saveDiscount } from './save-discount.ts'
+import { INTENT, runDiscountIntent } from './discount-intents.ts'
+import { readDiscountForm } from './read-discount-form.ts'
 import { SingleUseCodes } from './single-use-codes.tsx'
 
 /** The query parameter with the id of the discount to copy. */
 const COPY = 'copy'
 const MAX_NAME = 80
-const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
 /** Returns a copy of a discount for the form of a new one: inactive, without its code, as codes are unique. */
 const copyOf = (discount: DiscountItem): DiscountItem => ({
@@ -32,90 +24,70 @@ const copyOf = (discount: DiscountItem): DiscountItem => ({
   ...{ code: '', is_announced: false, is_active: false },
 })
 
-const schema = async () => (await import('../discount-form.contract.ts')).DiscountForm.pick({ name: true, code: true })
-
-export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
-  const api = apiFrom(context)
-  const copied = params.id === 'new' ? new URL(request.url).searchParams.get(COPY) : null
-  const [choices, listed] = await orErrorPage(
-    texts.screen.failedToLoad,
-    Promise.all([api(discountChoices, {}), params.id === 'new' && !copied ? undefined : api(discounts.list, {})]),
-  )
-  const found = listed?.discounts.find(({ id }) => String(id) === (copied ?? params.id))
-  const discount = params.id === 'new' ? undefined : (found ?? null)
-  const copy = copied && found ? copyOf(found) : undefined
-  const { products = [], variant_products = [], get_products = [] } = found ?? {}
-  const ids = [...new Set([...products, ...variant_products, ...get_products])]
-  const cards: readonly CardProduct[] =
-    ids.length > 0 ? await orErrorPage(texts.screen.failedToLoad, loadProducts(api, ids)) : []
-  const withIds = (wanted: readonly number[]) => cards.filter(({ id }) => wanted.includes(id))
-  return {
-    choices,
-    discount,
-    copy,
-    products: { scope: withIds([...products, ...variant_products]), get: withIds(get_products) },
-  }
-})
-
-export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
-  saveDiscount(apiFrom(context), request, params.id)
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  noIndexMeta(matches, loaderData?.discount?.name ?? texts.aDiscount)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ discount: DiscountItem | undefined | null }>({
-    title: (found) => {
-      if (found && found.discount === undefined) return texts.createDiscount
-      return found?.discount?.name ?? texts.aDiscount
-    },
-    reason: texts.screen.onlyStaff,
-    up: { to: href('/admin/discounts'), name: texts.screen.title },
-    waiting: <FieldsSkeleton />,
-  }),
-)
-
-export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ choices, discount, copy, products }) => (
-        <>
-          {discount && (
-            <p className="mb-5 text-muted">
-              {texts.states[discount.state]}.{' '}
-              {texts.figures(texts.orders(discount.uses), showPrice(discount.discounted))}{' '}
-              <ForRole needed="orders">
-                <Link
-                  to={href('/admin/reports/discounts/:id', { id: String(discount.id) })}
-                  className="text-accent underline underline-offset-4"
-                >
-                  {texts.usageReport}
-                </Link>
-              </ForRole>
-            </p>
-          )}
-          <RecordEditor
-            record={discount}
-            result={actionData as RecordNotSaved | undefined}
-            schema={schema}
-            fields={(opened) => <DiscountFields discount={opened ?? copy} choices={choices} products={products} />}
-            removal={() => ({ label: texts.deleteDiscount, text: texts.deletionText })}
-            actions={({ id }) => (
-              <>
-                <Link to={`${href('/admin/discounts/:id', { id: 'new' })}?${COPY}=${id}`} className={LINK}>
-                  {texts.copyDiscount}
-                </Link>
-                <ForRole needed="owner">
-                  <Link to={`${href('/admin/changes')}?discount=${id}`} className={LINK}>
-                    {texts.activityLog}
-                  </Link>
-                </ForRole>
-              </>
-            )}
-          />
-          {discount && !discount.is_automatic && <SingleUseCodes discount={discount} />}
-        </>
+const screen = recordScreen(() => ({
+  texts: texts.editor,
+  list: { to: href('/admin/discounts'), texts: texts.screen },
+  log: 'discount',
+  load: async (api, { id, query }) => {
+    const shown = id ?? query.get(COPY)
+    const [choices, listed] = await Promise.all([
+      api(discountChoices, {}),
+      shown === null ? null : api(discounts.list, {}),
+    ])
+    const found = listed?.discounts.find((discount) => String(discount.id) === shown)
+    const { products = [], variant_products = [], get_products = [] } = found ?? {}
+    const ids = [...new Set([...products, ...variant_products, ...get_products])]
+    const cards: readonly CardProduct[] = ids.length > 0 ? await loadProducts(api, ids) : []
+    const withIds = (wanted: readonly number[]) => cards.filter((card) => wanted.includes(card.id))
+    return {
+      choices,
+      record: id === undefined ? undefined : (found ?? null),
+      copy: id === undefined && found ? copyOf(found) : undefined,
+      products: { scope: withIds([...products, ...variant_products]), get: withIds(get_products) },
+    }
+  },
+  name: ({ name }) => name,
+  schema: async () => (await import('../discount-form.contract.ts')).DiscountForm.pick({ name: true, code: true }),
+  fields: (discount, { copy, choices, products }) => (
+    <DiscountFields discount={discount ?? copy} choices={choices} products={products} />
+  ),
+  removal: () => ({ label: texts.deleteDiscount, text: texts.deletionText }),
+  actions: ({ id }) => (
+    <Link
+      to={`${href('/admin/discounts/:id', { id: 'new' })}?${COPY}=${id}`}
+      className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+    >
+      {texts.copyDiscount}
+    </Link>
+  ),
+  around: (editor, { record: discount }) => (
+    <>
+      {discount && (
+        <p className="mb-5 text-muted">
+          {texts.states[discount.state]}. {texts.figures(texts.orders(discount.uses), showPrice(discount.discounted))}{' '}
+          <ForRole needed="orders">
+            <Link
+              to={href('/admin/reports/discounts/:id', { id: String(discount.id) })}
+              className="text-accent underline underline-offset-4"
+            >
+              {texts.usageReport}
+            </Link>
+          </ForRole>
+        </p>
       )}
-    </LoadedForStaff>
-  )
+      {editor}
+      {discount && !discount.is_automatic && <SingleUseCodes discount={discount} />}
+    </>
+  ),
+  calls: callsOf(discounts),
+  body: readDiscountForm,
+}))
+
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const { context, params, request } = args
+  const form = await request.clone().formData()
+  return form.has(INTENT) ? runDiscountIntent(apiFrom(context), form, String(params.id)) : screen.clientAction(args)
 }
+
+export const { clientLoader, meta, handle } = screen
+export default screen.Page

@@ -9,7 +9,7 @@ import { type DiscountItem, discounts } from '../discounts.contract.ts'
 
 const { list, bulk, undo } = callsOf(discounts)
 
-const LOOKS: Record<DiscountItem['state'], string> = {
+const BADGE_COLORS: Record<DiscountItem['state'], string> = {
   running: 'bg-good-soft text-good',
   scheduled: 'bg-transit-soft text-transit',
   used_up: 'bg-sunken text-muted',
@@ -30,7 +30,7 @@ const UsageLink = ({ item: { id, name } }: { item: DiscountItem }) => (
     <Link
       to={href('/admin/reports/discounts/:id', { id: String(id) })}
       aria-label={texts.usageOf(name)}
-      className="ml-3 text-accent underline underline-offset-4"
+      className="lone-link ml-3 text-accent underline underline-offset-4"
     >
       {texts.usage}
     </Link>
@@ -42,28 +42,13 @@ const screen = resourceScreen(() => ({
   calls: { list, ...(bulk && { bulk }), ...(undo && { undo }) },
   items: (data) => data.discounts,
   name: ({ name }) => name,
+  to: ({ id }) => href('/admin/discounts/:id', { id: String(id) }),
   columns: {
-    name: {
-      label: texts.name,
-      value: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link
-          to={href('/admin/discounts/:id', { id: String(id) })}
-          data-row-action=""
-          className="underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-      ),
-    },
+    name: { label: texts.name, value: ({ name }) => name },
     state: {
       label: texts.state,
       value: ({ state }) => texts.states[state],
-      cell: ({ state }) => (
-        <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-medium text-sm ${LOOKS[state]}`}>
-          {texts.states[state]}
-        </span>
-      ),
+      badgeColors: ({ state }) => BADGE_COLORS[state],
     },
     code: { label: texts.code, value: codeOf },
     uses: {
@@ -81,12 +66,8 @@ const screen = resourceScreen(() => ({
     discounted: {
       label: texts.discounted,
       value: ({ discounted }) => Number(discounted),
-      cell: ({ discounted }) => (
-        <>
-          <span className="max-md:hidden">{showPrice(discounted)}</span>
-          <span className="md:hidden">{texts.onPhone.discounted(showPrice(discounted))}</span>
-        </>
-      ),
+      cell: ({ discounted }) => showPrice(discounted),
+      onPhone: texts.onPhone.discounted,
       isNumber: true,
     },
   },
@@ -110,8 +91,5 @@ const screen = resourceScreen(() => ({
   ),
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { DiscountItem } from '../discounts.contract.ts'
-import { INTENT } from './save-discount.ts'
+import { INTENT } from './discount-intents.ts'
 
 /** The number of single-use codes of a saved discount, and the forms that create and download them. */
 export function SingleUseCodes({ discount }: { discount: DiscountItem }) {

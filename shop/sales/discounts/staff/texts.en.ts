@@ -51,14 +51,16 @@ export const activate = 'Activate'
 export const activated = (count: number) => `${counted(count, 'discount', 'discounts')} activated`
 
 // discount.page.tsx
-export const aDiscount = 'Discount'
-export const savedToast = 'Discount saved'
-export const removedToast = 'Discount deleted'
+export const editor = {
+  title: 'Discount',
+  add: createDiscount,
+  saved: 'Discount saved',
+  removed: 'Discount deleted',
+}
 export const deleteDiscount = 'Delete discount'
 export const deletionText = 'Customers can no longer use the discount and its codes. Orders keep both.'
 export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted.`
 export const orders = (count: number) => counted(count, 'order', 'orders')
-export const activityLog = 'Activity log of this discount'
 export const copyDiscount = 'Copy discount'
 export const copyNamed = (name: string) => `Copy of ${name}`
 

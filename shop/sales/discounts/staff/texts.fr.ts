@@ -51,15 +51,17 @@ export const activate = 'Activer'
 export const activated = (count: number) => counted(count, 'réduction activée', 'réductions activées')
 
 // discount.page.tsx
-export const aDiscount = 'Réduction'
-export const savedToast = 'Réduction enregistrée'
-export const removedToast = 'Réduction supprimée'
+export const editor = {
+  title: 'Réduction',
+  add: createDiscount,
+  saved: 'Réduction enregistrée',
+  removed: 'Réduction supprimée',
+}
 export const deleteDiscount = 'Supprimer la réduction'
 export const deletionText =
   'Les clients ne pourront plus utiliser la réduction et ses codes. Les commandes les conservent.'
 export const figures = (uses: string, amount: string) => `Utilisée dans ${uses}, montant déduit : ${amount}.`
 export const orders = (count: number) => counted(count, 'commande', 'commandes')
-export const activityLog = 'Journal d’activité de cette réduction'
 export const copyDiscount = 'Copier la réduction'
 export const copyNamed = (name: string) => `Copie de ${name}`
 

@@ -34,7 +34,7 @@ export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Ser
 
   app.route({
     ...enterGiftCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: userId } = requireUser(request)
       const now = clock()
       await db.transaction().execute(async (tx) => {
@@ -42,16 +42,12 @@ export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Ser
         const card = await lockTyped(tx, request.body.code)
         await addToCart(tx, { userId, card, isTestMode: identity().selling.isTestMode, now })
       })
-      return reply.code(204).send()
     },
   })
 
   app.route({
     ...removeGiftCard,
-    handler: async (request, reply) => {
-      await removeCartGiftCard(db, requireUser(request).id, request.params.id)
-      return reply.code(204).send()
-    },
+    handler: (request) => removeCartGiftCard(db, requireUser(request).id, request.params.id),
   })
 }
 

@@ -1,26 +1,19 @@
-import { useEffect } from 'react'
-import { href, Link, useFetcher, useRevalidator } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/gift-cards'
 import { texts as sellingTexts } from '#texts/sales/gift-cards/selling'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { accountScreen } from '../../../core/accounts/account-screen.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
+import { customerPage } from '../../../core/accounts/customer-page.tsx'
+import type { Api } from '../../../core/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../ui/price.tsx'
-import type { Route } from './+types/own-gift-cards.page'
 import {
   addOwnGiftCard,
   applyOwnGiftCard,
@@ -30,19 +23,20 @@ import {
   removeOwnGiftCard,
 } from './own-gift-cards.contract.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.ownGiftCards)
+const screen = customerPage(() => ({
+  title: texts.ownGiftCards,
+  reason: texts.logInForGiftCards,
+  failedToLoad: texts.failedToLoadCards,
+  load: (api) => api(listOwnGiftCards, {}),
+  submit: changeCards,
+  view: (cards) => <Cards cards={cards} />,
+}))
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const customer = await customerFrom(context)
-  if (!customer) return undefined
-  const cards = await orErrorPage(texts.failedToLoadCards, apiFrom(context)(listOwnGiftCards, {}))
-  return { of: customer.id, cards }
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 /** Adds the card with the code of the form. With an id, puts the card in the cart, or removes it (DELETE). */
-export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<ActionResult> {
-  const api = apiFrom(context)
-  const form = await request.formData()
+async function changeCards(api: Api, form: FormData, { request }: { request: Request }): Promise<ActionResult> {
   const id = form.get('id')
   if (id !== null) {
     const params = { id: String(id) }
@@ -57,20 +51,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
   toast({ kind: 'success', text: texts.cardAdded })
   return { isDone: true }
-}
-
-export const handle = localizedConstant(() =>
-  accountScreen({ title: texts.ownGiftCards, reason: texts.logInForGiftCards }),
-)
-
-export default function OwnGiftCardsPage({ loaderData }: Route.ComponentProps) {
-  const { id } = useScreenOwner()
-  const { revalidate } = useRevalidator()
-  const isTheirs = loaderData?.of === id
-  useEffect(() => {
-    if (!isTheirs) void revalidate()
-  }, [isTheirs, revalidate])
-  return isTheirs ? <Cards cards={loaderData.cards} /> : <FieldsSkeleton />
 }
 
 function Cards({ cards: { gift_cards, bought } }: { cards: OwnGiftCards }) {

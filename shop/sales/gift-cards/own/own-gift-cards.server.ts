@@ -28,10 +28,10 @@ export function ownGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Serv
 
   app.route({
     ...contract.addOwnGiftCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: userId } = requireUser(request)
       const now = clock()
-      const cards = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         await lockUser(tx, userId)
         const card = await lockTyped(tx, request.body.code)
         const state = stateOf(card, now)
@@ -40,7 +40,6 @@ export function ownGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Serv
           throw refuseFields({ code: [texts.tooManyAdded(MAX_ADDED)] })
         return listOf(tx, userId, now)
       })
-      return reply.code(201).send(cards)
     },
   })
 
@@ -58,7 +57,7 @@ export function ownGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Serv
 
   app.route({
     ...contract.applyOwnGiftCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: userId } = requireUser(request)
       const { id } = request.params
       await db.transaction().execute(async (tx) => {
@@ -69,7 +68,6 @@ export function ownGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Serv
         if (!card) throw notFound()
         await addToCart(tx, { userId, card, isTestMode: identity().selling.isTestMode, now: clock() })
       })
-      return reply.code(204).send()
     },
   })
 }

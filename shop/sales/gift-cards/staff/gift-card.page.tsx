@@ -1,100 +1,83 @@
-import { href, Link, useFetcher } from 'react-router'
+import { type ClientActionFunctionArgs, href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/gift-cards/staff'
 import { showPrice } from '../../../../lib/money.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { ForRole } from '../../../core/admin-kit/for-role.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
-import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
+import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Moment } from '../../../ui/time.tsx'
-import { type GiftCard, type GiftCardEntry, readGiftCard } from '../gift-cards.contract.ts'
-import type { Route } from './+types/gift-card.page'
-import { REPLACE, saveCard } from './save-card.ts'
+import {
+  changeGiftCard,
+  type GiftCard,
+  type GiftCardEntry,
+  readGiftCard,
+  replaceGiftCardCode,
+} from '../gift-cards.contract.ts'
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => ({
-  card: await orErrorPage(texts.screen.failedToLoad, apiFrom(context)(readGiftCard, { params })),
+const screen = recordScreen(() => ({
+  texts: texts.editor,
+  list: { to: href('/admin/gift_cards'), texts: texts.screen },
+  log: 'gift_card',
+  load: async (api, { id = '' }) => ({ record: await api(readGiftCard, { params: { id } }) }),
+  name: ({ last_four }) => texts.title(last_four),
+  fields: (card) => (
+    <>
+      <TextField
+        name="ends_on"
+        label={texts.endsOn}
+        hint={texts.endsOnHint}
+        type="date"
+        required={false}
+        defaultValue={card?.ends_on ?? ''}
+      />
+      <CheckBox name="is_blocked" required={false} defaultChecked={card?.is_blocked ?? false}>
+        {texts.blocked}
+      </CheckBox>
+    </>
+  ),
+  around: (editor, { record: card }) => (
+    <div className="grid max-w-3xl gap-8">
+      <div className="text-muted">
+        <p>
+          {texts.states[card.state]}. {texts.summary(showPrice(card.balance), showPrice(card.value))}
+        </p>
+        <p className="wrap-anywhere">{card.reason}</p>
+      </div>
+      {editor}
+      <NewCode key={card.version} card={card} />
+      <Ledger entries={card.entries} />
+    </div>
+  ),
+  calls: {
+    change: (api, { id, version }, body: { ends_on: string; is_blocked: boolean }) =>
+      api(changeGiftCard, { params: { id }, body: { ...body, version } }),
+  },
+  body: (form) => ({ ends_on: String(form.get('ends_on')), is_blocked: form.has('is_blocked') }),
 }))
 
-export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
-  saveCard(apiFrom(context), request, params.id)
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aGiftCard)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ card: GiftCard }>({
-    title: (found) => (found ? texts.title(found.card.last_four) : texts.aGiftCard),
-    reason: texts.screen.onlyStaff,
-    up: { to: href('/admin/gift_cards'), name: texts.screen.title },
-    waiting: <FieldsSkeleton />,
-  }),
-)
-
-export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ card }) => (
-        <div className="grid max-w-3xl gap-8">
-          <div className="text-muted">
-            <p>
-              {texts.states[card.state]}. {texts.summary(showPrice(card.balance), showPrice(card.value))}
-            </p>
-            <p className="wrap-anywhere">{card.reason}</p>
-          </div>
-          <RecordEditor
-            record={card}
-            result={actionData as RecordNotSaved | undefined}
-            fields={(opened) => (
-              <>
-                <TextField
-                  name="ends_on"
-                  label={texts.endsOn}
-                  hint={texts.endsOnHint}
-                  type="date"
-                  required={false}
-                  defaultValue={opened?.ends_on ?? ''}
-                />
-                <CheckBox name="is_blocked" required={false} defaultChecked={opened?.is_blocked ?? false}>
-                  {texts.blocked}
-                </CheckBox>
-              </>
-            )}
-            actions={({ id }) => (
-              <ForRole needed="owner">
-                <Link
-                  to={`${href('/admin/changes')}?gift_card=${id}`}
-                  className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-                >
-                  {texts.activityLog}
-                </Link>
-              </ForRole>
-            )}
-          />
-          <NewCode key={card.version} card={card} />
-          <Ledger entries={card.entries} />
-        </div>
-      )}
-    </LoadedForStaff>
-  )
+/** Replaces the code of the card with PUT. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const { context, params, request } = args
+  if (request.method !== 'PUT') return screen.clientAction(args)
+  const form = await request.formData()
+  const body = { email: String(form.get('email')), version: String(form.get('version')) }
+  const replaced = apiFrom(context)(replaceGiftCardCode, { params: { id: String(params.id) }, body })
+  return runAction(replaced, texts.codeReplaced)
 }
 
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
+
 function NewCode({ card: { email, version } }: { card: GiftCard }) {
-  const fetcher = useFetcher<RecordNotSaved | null>()
+  const fetcher = useFetcher<ActionResult>()
   return (
     <TitledSection name={texts.newCode}>
       <p className="mb-4 text-muted text-sm">{texts.newCodeHint}</p>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="gap-5">
-        <input type="hidden" name={REPLACE} />
+      <ShopForm fetcher={fetcher} method="put" errors={fetcher.data?.errors} className="gap-5">
         <input type="hidden" name="version" value={version} />
         <TextField name="email" type="email" label={texts.email} defaultValue={email} autoComplete="off" />
         <SubmitButton weight="secondary">{texts.replaceCode}</SubmitButton>

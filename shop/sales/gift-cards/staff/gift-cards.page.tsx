@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { texts } from '#texts/sales/gift-cards/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
@@ -10,7 +10,7 @@ type Issued = Parameters<typeof issue>[1]
 const issue = (api: Api, body: { value: string; email: string; message: string; reason: string }) =>
   api(issueGiftCard, { body })
 
-const LOOKS: Record<GiftCard['state'], string> = {
+const BADGE_COLORS: Record<GiftCard['state'], string> = {
   active: 'bg-good-soft text-good',
   spent: 'bg-sunken text-muted',
   ended: 'bg-sunken text-muted',
@@ -26,6 +26,7 @@ const screen = resourceScreen(() => ({
   form: async () => (await import('../gift-card-form.contract.ts')).GiftCardForm,
   items: (data) => data.gift_cards,
   name: ({ last_four }) => texts.cardNamed(last_four),
+  to: ({ id }) => href('/admin/gift_cards/:id', { id: String(id) }),
   values: ({ value, email, message, reason }) => ({ value, email, message, reason }),
   fields: {
     value: { label: texts.value, hint: texts.valueHint, inputMode: 'decimal', maxLength: 6 },
@@ -40,46 +41,26 @@ const screen = resourceScreen(() => ({
     card: {
       label: texts.card,
       value: ({ last_four }) => last_four,
-      cell: ({ id, last_four }) => (
-        <Link
-          to={href('/admin/gift_cards/:id', { id: String(id) })}
-          data-row-action=""
-          className="whitespace-nowrap underline-offset-4 hover:underline"
-        >
-          {texts.cardNamed(last_four)}
-        </Link>
-      ),
+      cell: ({ last_four }) => <span className="whitespace-nowrap">{texts.cardNamed(last_four)}</span>,
     },
     email: { label: texts.email, value: ({ email }) => email },
     state: {
       label: texts.state,
       value: ({ state }) => texts.states[state],
-      cell: ({ state }) => (
-        <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-medium text-sm ${LOOKS[state]}`}>
-          {texts.states[state]}
-        </span>
-      ),
+      badgeColors: ({ state }) => BADGE_COLORS[state],
     },
     balance: {
       label: texts.balance,
       value: ({ balance }) => Number(balance),
-      cell: ({ balance }) => (
-        <>
-          <span className="max-md:hidden">{showPrice(balance)}</span>
-          <span className="md:hidden">{texts.onPhone.balance(showPrice(balance))}</span>
-        </>
-      ),
+      cell: ({ balance }) => showPrice(balance),
+      onPhone: texts.onPhone.balance,
       isNumber: true,
     },
     value: {
       label: texts.valueColumn,
       value: ({ value }) => Number(value),
-      cell: ({ value }) => (
-        <>
-          <span className="max-md:hidden">{showPrice(value)}</span>
-          <span className="md:hidden">{texts.onPhone.value(showPrice(value))}</span>
-        </>
-      ),
+      cell: ({ value }) => showPrice(value),
+      onPhone: texts.onPhone.value,
       isNumber: true,
     },
     ends_on: { label: texts.endsOn, value: ({ ends_on }) => ends_on ?? '', cell: endOf },
@@ -89,8 +70,5 @@ const screen = resourceScreen(() => ({
   intro: ({ open }) => <p className="mb-5 max-w-2xl text-muted">{texts.intro(showPrice(open))}</p>,
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page

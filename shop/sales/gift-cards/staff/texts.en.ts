@@ -39,11 +39,10 @@ export const onPhone = { balance: (price: string) => `Balance ${price}`, value: 
 
 // gift-card.page.tsx
 export const title = (lastFour: string) => `Gift card •••• ${lastFour}`
-export const aGiftCard = 'Gift card'
+export const editor = { title: 'Gift card', saved: 'Gift card updated' }
 export const summary = (balance: string, value: string) => `${balance} left of ${value}.`
 export const endsOnHint = 'Empty: no end. The end can’t be moved to an earlier day.'
 export const blocked = 'Blocked. The card can’t be spent.'
-export const saved = 'Gift card updated'
 export const newCode = 'New code'
 export const newCodeHint =
   'The shop stores no codes. A new code replaces the earlier one, which can’t be used any more.'
@@ -58,4 +57,3 @@ export const entries: Record<GiftCardEntry['kind'], string> = {
   revoked: 'Blocked, because its purchase was refunded',
 }
 export const order = (id: number) => `Order ${id}`
-export const activityLog = 'Activity log'

@@ -41,11 +41,10 @@ export const onPhone = { balance: (price: string) => `Solde ${price}`, value: (p
 
 // gift-card.page.tsx
 export const title = (lastFour: string) => `Carte cadeau •••• ${lastFour}`
-export const aGiftCard = 'Carte cadeau'
+export const editor = { title: 'Carte cadeau', saved: 'Carte cadeau modifiée' }
 export const summary = (balance: string, value: string) => `Reste ${balance} sur ${value}.`
 export const endsOnHint = 'Vide : sans fin. La fin ne peut pas être avancée.'
 export const blocked = 'Bloquée. La carte ne peut pas être utilisée.'
-export const saved = 'Carte cadeau modifiée'
 export const newCode = 'Nouveau code'
 export const newCodeHint =
   'La boutique ne conserve pas les codes. Un nouveau code remplace le précédent, qui ne peut plus être utilisé.'
@@ -60,4 +59,3 @@ export const entries: Record<GiftCardEntry['kind'], string> = {
   revoked: 'Blocage, car son achat a été remboursé',
 }
 export const order = (id: number) => `Commande ${id}`
-export const activityLog = 'Journal d’activité'

@@ -15,6 +15,7 @@ export interface DocumentWords {
   suppliedOn: string
   payment: string
   due: string
+  dueOn: string
   buyer: string
   deliverTo: string
   vatNumber: string
@@ -47,7 +48,7 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     settled: { invoice: (on) => `Paid on ${on}`, credit_note: (on) => `Refunded on ${on}` },
     ...{ number: 'Number', issuedOn: 'Date of issue', orderLabel: 'Order', suppliedOn: 'Date of supply' },
     order: (id, placedOn) => `${id} of ${placedOn}`,
-    ...{ payment: 'Payment', due: 'Not paid yet', buyer: 'Billed to', deliverTo: 'Delivered to' },
+    ...{ dueOn: 'Due date', payment: 'Payment', due: 'Not paid yet', buyer: 'Billed to', deliverTo: 'Delivered to' },
     ...{ vatNumber: 'VAT number', siren: 'SIREN', reason: 'Reason', item: 'Item', quantity: 'Qty' },
     credits: (number, on) => `Credits invoice ${number} of ${on}`,
     ...{
@@ -73,7 +74,7 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     settled: { invoice: (on) => `Payée le ${on}`, credit_note: (on) => `Remboursé le ${on}` },
     ...{ number: 'Numéro', issuedOn: 'Date d’émission', orderLabel: 'Commande', suppliedOn: 'Date de livraison' },
     order: (id, placedOn) => `n° ${id} du ${placedOn}`,
-    ...{ payment: 'Paiement', due: 'Non payée', buyer: 'Facturé à', deliverTo: 'Livré à' },
+    ...{ dueOn: 'Échéance', payment: 'Paiement', due: 'Non payée', buyer: 'Facturé à', deliverTo: 'Livré à' },
     ...{ vatNumber: 'N° de TVA', siren: 'SIREN', reason: 'Motif', item: 'Désignation', quantity: 'Qté' },
     credits: (number, on) => `Avoir sur la facture ${number} du ${on}`,
     ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'Total TVA', gross: 'Total TTC' },

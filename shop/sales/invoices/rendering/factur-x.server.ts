@@ -1,5 +1,5 @@
 import type { DocumentCharge, DocumentLine, InvoiceDocument, TaxTotal, VatCategory } from '../invoice-document.ts'
-import { SENTENCES, type SentenceKey } from '../legal-sentences.server.ts'
+import { SENTENCES, type SentenceKey, subjectOf } from '../legal-sentences.server.ts'
 import { DOCUMENT_WORDS } from './document-words.server.ts'
 
 /** The profile of Factur-X 1.0 that contains everything that EN 16931 requires. */
@@ -10,6 +10,8 @@ const NAMESPACES = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
+/** BT-23 of the French rules: goods that are paid already. Only such invoices can be due before their day of issue. */
+const PAID_GOODS = 'B2'
 /** UNTDID 1001. */
 const TYPE_CODES = { invoice: '380', credit_note: '381' } as const
 /** UNTDID 4461: instrument not defined. The method is in the text. */
@@ -27,7 +29,11 @@ type Xml = string | undefined
  * without VAT of the lines and charges add up to those of the document.
  */
 export function facturX(document: InvoiceDocument): string {
+  const { dueOn, paidOn } = document.payment
   const context = element('rsm:ExchangedDocumentContext', [
+    dueOn && paidOn
+      ? element('ram:BusinessProcessSpecifiedDocumentContextParameter', [text('ram:ID', PAID_GOODS)])
+      : undefined,
     element('ram:GuidelineSpecifiedDocumentContextParameter', [text('ram:ID', PROFILE)]),
   ])
   const transaction = element('rsm:SupplyChainTradeTransaction', [
@@ -46,9 +52,13 @@ function header({ kind, number, issuedOn, language, sentences, reason }: Invoice
     text('ram:ID', number),
     text('ram:TypeCode', TYPE_CODES[kind]),
     element('ram:IssueDateTime', [day(issuedOn)]),
-    ...[category, ...sentences, reason]
-      .filter(Boolean)
-      .map((note) => element('ram:IncludedNote', [text('ram:Content', note)])),
+    ...[category, ...sentences, reason].filter(Boolean).map((note) => {
+      const subject = subjectOf(note, language)
+      return element('ram:IncludedNote', [
+        text('ram:Content', note),
+        subject ? text('ram:SubjectCode', subject) : undefined,
+      ])
+    }),
   ])
 }
 
@@ -158,9 +168,12 @@ function settlement(document: InvoiceDocument): string {
       : undefined,
     ...taxes.map((total) => taxTotal(total, document)),
     ...charges.map(charge),
-    isPaid
+    isPaid && !payment.dueOn
       ? undefined
-      : element('ram:SpecifiedTradePaymentTerms', [text('ram:Description', DOCUMENT_WORDS[language].due)]),
+      : element('ram:SpecifiedTradePaymentTerms', [
+          text('ram:Description', payment.terms ?? DOCUMENT_WORDS[language].due),
+          payment.dueOn ? element('ram:DueDateDateTime', [day(payment.dueOn)]) : undefined,
+        ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       text('ram:LineTotalAmount', amount(sum(lines))),
       charges.length > 0 ? text('ram:ChargeTotalAmount', amount(sum(charges))) : undefined,

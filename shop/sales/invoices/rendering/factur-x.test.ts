@@ -42,6 +42,43 @@ test('states zero-rated lines without a reason, and the country of the delivery'
   expect(facturX({ ...oss, deliverToCountry: undefined })).toMatch(/<ram:ShipToTradeParty>.*<ram:CountryID>FR</)
 })
 
+test('states the due date and the terms of payment of companies only', () => {
+  const { company, intraCommunity, consumer } = EXAMPLES as Record<string, InvoiceDocument>
+  const termsOf = (document?: InvoiceDocument) =>
+    document && /<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/.exec(facturX(document))?.[0]
+  const due = (day: string) => `<udt:DateTimeString format="102">${day}</udt:DateTimeString>`
+  expect(termsOf(company)).toContain('indemnité forfaitaire de 40 €')
+  expect(termsOf(company)).toContain(due('20261126'))
+  expect(termsOf(intraCommunity)).toContain(due('20261128'))
+  // A transfer can be recorded after its day, which BR-FR-CO-07 allows for paid goods only.
+  expect(company?.payment.dueOn).toBe('2026-11-26')
+  expect(company?.issuedOn).toBe('2026-11-28')
+  const isPaidGoods = (document?: InvoiceDocument) =>
+    document && /<ram:BusinessProcess\w+><ram:ID>B2</.test(facturX(document))
+  expect([company, intraCommunity, EXAMPLES.creditOfIntraCommunity, consumer].map(isPaidGoods)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(termsOf(EXAMPLES.creditOfIntraCommunity)).toBeUndefined()
+  expect(termsOf(consumer)).toBeUndefined()
+})
+
+test('names the subjects of the mandatory notes for companies, also on credit notes', () => {
+  const { company, intraCommunity, creditOfIntraCommunity, consumer } = EXAMPLES as Record<string, InvoiceDocument>
+  const subjectsOf = (document?: InvoiceDocument) =>
+    document && [...facturX(document).matchAll(/<ram:SubjectCode>(\w+)</g)].map(([, subject]) => subject)
+  for (const document of [company, intraCommunity, creditOfIntraCommunity])
+    expect(subjectsOf(document)).toEqual(['AAB', 'PMD', 'PMT'])
+  expect(subjectsOf(consumer)).toEqual([])
+  expect(company && facturX(company)).toContain(
+    '<ram:Content>Pas d’escompte pour paiement anticipé.</ram:Content><ram:SubjectCode>AAB</ram:SubjectCode>',
+  )
+  const rate = 'Retard de paiement : pénalités au taux annuel de 12,5 %.'
+  expect(company && subjectsOf({ ...company, sentences: [rate] })).toEqual(['PMD'])
+})
+
 test('escapes markup and removes characters that XML forbids', async () => {
   const [example] = Object.values(EXAMPLES) as [InvoiceDocument]
   const xml = facturX({ ...example, buyer: { ...example.buyer, name: 'A & B <i>"\u0000\u001F\uFFFE' } })

@@ -116,6 +116,7 @@ function detailsOf(document: InvoiceDocument, words: DocumentWords): string[][] 
     [words.issuedOn, words.formats.day(issuedOn)],
     [words.orderLabel, words.order(order.id, words.formats.day(order.placedOn))],
     [words.suppliedOn, suppliedOn && kind === 'invoice' ? words.formats.day(suppliedOn) : ''],
+    [words.dueOn, payment.dueOn ? words.formats.day(payment.dueOn) : ''],
     [words.payment, [payment.method, settled].filter(Boolean).join('\n')],
     [words.reason, [credited, reason].filter(Boolean).join('\n')],
   ]
@@ -123,9 +124,11 @@ function detailsOf(document: InvoiceDocument, words: DocumentWords): string[][] 
 
 function drawSentences(pdf: Pdf, part: Part, document: InvoiceDocument, words: DocumentWords): void {
   const discounts = document.discounts.map(({ name, cents }) => `${name} ${words.formats.cents(cents)}`)
+  const { terms = '' } = document.payment
   const shown = [
     ...(discounts.length > 0 ? [words.discounts(discounts.join(', '))] : []),
-    ...document.sentences,
+    ...document.sentences.filter((one) => !terms.includes(one)),
+    ...(terms ? [terms] : []),
     words.category,
   ]
   const style = { ...SMALL, width: RIGHT - EDGE }

@@ -80,19 +80,21 @@ test('names the invoice, the reason and the day of the refund on a credit note',
   expect(page).not.toContain('Reste à payer')
 })
 
-test('shows VAT numbers, the amount due and the sentences for a company', async () => {
+test('shows VAT numbers, the due date and each sentence once for a company', async () => {
   const company = (await read(await renderPdf(example('company')))).pages.join(' ')
   for (const shown of [
     'Hôtel de la Forêt SAS Éloïse Çagnôt',
     'SIREN 732 829 320 N° de TVA FR44732829320',
-    'Virement bancaire Non payée',
-    'Reste à payer 1 792,90 €',
+    'Échéance 26 novembre 2026',
+    'Virement bancaire Payée le 26 novembre 2026',
+    'Reste à payer 0,00 €',
     'Option pour le paiement de la taxe d’après les débits.',
     'indemnité forfaitaire de 40 €',
   ])
-    expect(company).toContain(shown)
+    expect(company.split(shown)).toHaveLength(2)
   const english = (await read(await renderPdf(example('intraCommunity')))).pages.join(' ')
   expect(english).toContain('Invoice F2026-000042')
+  expect(english).toContain('Due date 28 November 2026')
   expect(english).toContain('Intra-Community supply exempt from VAT')
   expect(english).toContain('VAT number DE 136 695 976')
 })

@@ -1,9 +1,5 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { texts } from '#texts/sales/invoices/screens'
-import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { DownloadButton } from '../../../core/admin-kit/download-button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
 import type { DocumentItem } from '../documents.contract.ts'
@@ -17,7 +13,7 @@ interface DocumentListProps<Item extends DocumentItem> {
 /** Invoices and credit notes with their downloads. */
 export function DocumentList<Item extends DocumentItem>({ documents, fileOf }: DocumentListProps<Item>) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul data-rows="" className="divide-y divide-line border-line border-y">
       {documents.map((document) => (
         <li key={document.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 flex-1 text-sm">
@@ -38,22 +34,8 @@ export function DocumentList<Item extends DocumentItem>({ documents, fileOf }: D
 }
 
 /** Downloads the PDF of a document. */
-export function DownloadDocument({ document, address }: { document: DocumentItem; address: string }) {
-  const [isLoading, setLoading] = useState(false)
-  async function download() {
-    setLoading(true)
-    await downloadFile(address).catch(toastApiError)
-    setLoading(false)
-  }
-  return (
-    <Button
-      weight="quiet"
-      aria-label={texts.download(texts.named(document.kind, document.number))}
-      disabled={isLoading}
-      onClick={() => void download()}
-    >
-      <Download aria-hidden="true" className="size-5" />
-      {texts.downloadPdf}
-    </Button>
-  )
-}
+export const DownloadDocument = ({ document, address }: { document: DocumentItem; address: string }) => (
+  <DownloadButton address={address} label={texts.download(texts.named(document.kind, document.number))}>
+    {texts.downloadPdf}
+  </DownloadButton>
+)

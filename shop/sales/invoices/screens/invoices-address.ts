@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dayIn, withQuery } from '../../../core/admin-kit/lists/list-query.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../document-kinds.contract.ts'
 
 /** The filters of the list of invoices, as in its address. */
@@ -13,21 +14,17 @@ export interface InvoicesAddress {
 
 /** Reads the filters from an address. Invalid ones are ignored. */
 export function readInvoicesAddress(parameters: URLSearchParams): InvoicesAddress {
-  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(parameters.get(name) ?? '')?.[0]
   return withoutEmpty({
     search: parameters.get('search')?.slice(0, 100),
     kind: DOCUMENT_KINDS.find((kind) => kind === parameters.get('kind')),
-    from: day('from'),
-    until: day('until'),
+    from: dayIn(parameters, 'from'),
+    until: dayIn(parameters, 'until'),
     before: /^[1-9]\d{0,14}$/.exec(parameters.get('before') ?? '')?.[0],
   })
 }
 
 /** Returns the address of the list with filters. */
-export const invoicesAddress = (filters: InvoicesAddress): string => {
-  const query = new URLSearchParams(withoutEmpty(filters) as Record<string, string>).toString()
-  return href('/admin/invoices') + (query && `?${query}`)
-}
+export const invoicesAddress = (filters: InvoicesAddress): string => withQuery(href('/admin/invoices'), { ...filters })
 
 const withoutEmpty = (filters: InvoicesAddress): InvoicesAddress =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,46 +1,38 @@
-import { Download } from 'lucide-react'
 import { href, Link, useNavigate } from 'react-router'
 import { texts } from '#texts/sales/invoices/screens'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
+import type { ResponseOf } from '../../../../lib/endpoint.ts'
+import { DownloadButton } from '../../../core/admin-kit/download-button.tsx'
+import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { DayField } from '../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
+import { FilterSelect } from '../../../core/admin-kit/lists/filter-select.tsx'
+import { OlderPages } from '../../../core/admin-kit/lists/older-pages.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
 import { TableSearch } from '../../../core/admin-kit/lists/table-search.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import { Day } from '../../../ui/time.tsx'
 import { DOCUMENT_KINDS } from '../document-kinds.contract.ts'
 import { listDocuments, type StaffDocument } from '../documents.contract.ts'
-import type { Route } from './+types/invoices.page'
 import { DownloadDocument } from './document-list.tsx'
 import { type InvoicesAddress, invoicesAddress, readInvoicesAddress } from './invoices-address.ts'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const view = readInvoicesAddress(new URL(request.url).searchParams)
-  return { view, found: await orErrorPage(texts.failedToLoad, apiFrom(context)(listDocuments, { query: view })) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const view = readInvoicesAddress(query)
+    return { view, found: await api(listDocuments, { query: view }) }
+  },
+  title: texts.invoices,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Invoices {...data} />,
+}))
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.invoices)
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
 
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.invoices, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Invoices {...data} />}</LoadedForStaff>
-}
-
-function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Invoices({ view, found }: { view: InvoicesAddress; found: ResponseOf<typeof listDocuments> }) {
   const { results, next, delayed, void_numbers } = found
   const { before, ...filters } = view
   const isFiltered = Object.keys(filters).length > 0
@@ -49,12 +41,14 @@ function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData'
       {delayed > 0 && (
         <div className="mb-5 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           <p>{texts.delayed(delayed)}</p>
-          <Link
-            to={href('/admin/settings/:group?', { group: 'legal' })}
-            className="font-medium underline underline-offset-4"
-          >
-            {texts.openSettings}
-          </Link>
+          <ForRole needed="owner">
+            <Link
+              to={href('/admin/settings/:group?', { group: 'legal' })}
+              className="font-medium underline underline-offset-4"
+            >
+              {texts.openSettings}
+            </Link>
+          </ForRole>
         </div>
       )}
       <Filters view={view} />
@@ -77,20 +71,11 @@ function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData'
           </ul>
         </section>
       )}
-      {(before !== undefined || next !== null) && (
-        <nav aria-label={texts.pages} className="mt-6 flex justify-center gap-3">
-          {before !== undefined && (
-            <ButtonLink to={invoicesAddress(filters)} weight="secondary">
-              {texts.newest}
-            </ButtonLink>
-          )}
-          {next !== null && (
-            <ButtonLink to={invoicesAddress({ ...filters, before: next })} weight="secondary">
-              {texts.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <OlderPages
+        label={texts.pages}
+        newest={before === undefined ? undefined : invoicesAddress(filters)}
+        older={next === null ? undefined : invoicesAddress({ ...filters, before: next })}
+      />
     </div>
   )
 }
@@ -98,12 +83,7 @@ function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData'
 function Archive({ from, until }: Pick<InvoicesAddress, 'from' | 'until'>) {
   if (!from || !until) return <p className="text-muted text-sm">{texts.choosePeriod}</p>
   const address = `/api/documents/archive.zip?${new URLSearchParams({ from, until })}`
-  return (
-    <Button weight="quiet" onClick={() => void downloadFile(address).catch(toastApiError)}>
-      <Download aria-hidden="true" className="size-5" />
-      {texts.downloadAll}
-    </Button>
-  )
+  return <DownloadButton address={address}>{texts.downloadAll}</DownloadButton>
 }
 
 /** Filters by number or customer, kind and period. They are part of the address. */
@@ -123,19 +103,14 @@ function Filters({ view }: { view: InvoicesAddress }) {
         find={(search) => show({ search })}
         className="min-w-56 max-sm:basis-full"
       />
-      <select
-        aria-label={texts.kind}
-        value={view.kind ?? ''}
-        onChange={({ target }) => show({ kind: DOCUMENT_KINDS.find((one) => one === target.value) })}
-        className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
-      >
-        <option value="">{texts.allKinds}</option>
-        {DOCUMENT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {texts.kinds[kind]}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        label={texts.kind}
+        all={texts.allKinds}
+        value={view.kind}
+        choices={DOCUMENT_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)}
+        choose={(kind) => show({ kind })}
+        className="max-sm:w-full"
+      />
       <div className="flex items-center gap-3 max-sm:w-full max-sm:*:flex-1">
         <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
         <DayField label={texts.until} day={view.until} change={(until) => show({ until })} />
@@ -158,9 +133,9 @@ function Submission({ of }: { of: StaffDocument['submission'] }) {
 function DocumentTable({ documents }: { documents: readonly StaffDocument[] }) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-2xl border-collapse text-sm">
+      <table className="w-full border-collapse text-sm max-md:block">
         <caption className="sr-only">{texts.invoices}</caption>
-        <thead>
+        <thead className="max-md:sr-only">
           <tr className="border-line border-b text-left text-muted">
             {[texts.number, texts.date, texts.order, texts.customer].map((name) => (
               <th key={name} scope="col" className="py-2 pr-4 font-medium">
@@ -175,31 +150,37 @@ function DocumentTable({ documents }: { documents: readonly StaffDocument[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {documents.map((document) => (
-            <tr key={document.id} className="border-line border-b">
+            <tr
+              key={document.id}
+              className="border-line border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2 max-md:*:p-0"
+            >
               <th scope="row" className="py-2 pr-4 text-left font-medium">
                 {document.number}
                 <span className="block font-normal text-muted">{texts.kinds[document.kind]}</span>
                 <Submission of={document.submission} />
               </th>
-              <td className="whitespace-nowrap py-2 pr-4">
+              <td className="whitespace-nowrap py-2 pr-4 max-md:order-2">
                 <Day of={document.issued_on} />
               </td>
-              <td className="py-2 pr-4">
-                <Link
-                  to={href('/admin/orders/:id', { id: String(document.order) })}
-                  className="inline-flex min-h-6 items-center underline underline-offset-4"
-                >
-                  {document.order}
-                </Link>
+              <td className="py-2 pr-4 max-md:order-4">
+                <span className="md:hidden">{texts.order} </span>
+                <ForRole needed="orders" otherwise={document.order}>
+                  <Link
+                    to={href('/admin/orders/:id', { id: String(document.order) })}
+                    className="lone-link underline underline-offset-4"
+                  >
+                    {document.order}
+                  </Link>
+                </ForRole>
               </td>
-              <td className="py-2 pr-4 wrap-anywhere">{document.buyer}</td>
-              <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
+              <td className="py-2 pr-4 wrap-anywhere max-md:order-3 max-md:col-span-2">{document.buyer}</td>
+              <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums max-md:order-1">
                 {document.kind === 'credit_note' && '−'}
                 <Price of={document.total} />
               </td>
-              <td className="py-2 text-right">
+              <td className="py-2 text-right max-md:order-5">
                 <DownloadDocument document={document} address={`/api/documents/${document.id}/file.pdf`} />
               </td>
             </tr>

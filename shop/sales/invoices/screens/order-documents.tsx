@@ -3,13 +3,13 @@ import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/invoices/screens'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import type { StaffDocument } from '../documents.contract.ts'
 import { DocumentList } from './document-list.tsx'
-import type { DocumentAnswer } from './send-document.ts'
 
 interface Loaded {
   documents: readonly StaffDocument[]
@@ -43,17 +43,13 @@ export function OrderDocuments({ id, isPaid }: { id: number; isPaid: boolean }) 
           {texts.correct}
         </Button>
       )}
-      {invoice && isCorrecting && (
-        <Dialog title={texts.correctTitle(invoice.number)} close={() => setCorrecting(false)}>
-          <Correction invoice={invoice} address={address} done={() => setCorrecting(false)} />
-        </Dialog>
-      )}
+      {invoice && isCorrecting && <Correction invoice={invoice} address={address} close={() => setCorrecting(false)} />}
     </TitledSection>
   )
 }
 
 function Issue({ address }: { address: string }) {
-  const fetcher = useFetcher<DocumentAnswer>()
+  const fetcher = useFetcher<ActionResult>()
   return (
     <ShopForm fetcher={fetcher} action={address} errors={fetcher.data?.errors}>
       <p className="mb-3 text-muted text-sm">{texts.canIssue}</p>
@@ -65,19 +61,22 @@ function Issue({ address }: { address: string }) {
 interface CorrectionProps {
   invoice: StaffDocument
   address: string
-  done: () => void
+  close: () => void
 }
 
-function Correction({ invoice: { id, billed }, address, done }: CorrectionProps) {
-  const fetcher = useFetcher<DocumentAnswer>()
-  const isDone = fetcher.data?.isDone
-  useEffect(() => {
-    if (isDone) done()
-  }, [isDone, done])
+function Correction({ invoice: { id, number, billed }, address, close }: CorrectionProps) {
   return (
-    <ShopForm schema={schema} fetcher={fetcher} action={address} errors={fetcher.data?.errors} className="grid gap-4">
-      <p className="text-muted text-sm">{texts.correctText}</p>
-      <input type="hidden" name="invoice" value={id} />
+    <FormDialog
+      title={texts.correctTitle(number)}
+      intro={<p className="text-muted text-sm">{texts.correctText}</p>}
+      schema={schema}
+      action={address}
+      hidden={{ invoice: id }}
+      button={texts.correct}
+      isDangerous={false}
+      cancel={texts.cancel}
+      close={close}
+    >
       <TextField name="reason" label={texts.reason} hint={texts.reasonHint} autoComplete="off" />
       <TextField name="name" label={texts.name} defaultValue={billed.name} autoComplete="off" />
       <TextField
@@ -106,7 +105,6 @@ function Correction({ invoice: { id, billed }, address, done }: CorrectionProps)
         />
         <TextField name="siren" label={texts.siren} defaultValue={billed.siren} required={false} autoComplete="off" />
       </div>
-      <SubmitButton>{texts.correct}</SubmitButton>
-    </ShopForm>
+    </FormDialog>
   )
 }

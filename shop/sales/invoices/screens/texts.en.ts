@@ -15,6 +15,9 @@ export const submissions = {
 export const rejectedBecause = (reason: string) => `${submissions.rejected}: ${reason}`
 export const replaced = 'Replaced by a corrected invoice'
 
+// example-invoice.tsx
+export const exampleInvoice = 'Download example invoice'
+
 // order-documents.tsx
 export const noDocumentYet = 'The invoice is issued after the payment.'
 export const canIssue = 'This order is paid and has no invoice.'
@@ -30,6 +33,7 @@ export const address = 'Address'
 export const addressHint = 'Without the name, line by line.'
 export const vatNumber = 'VAT number'
 export const siren = 'SIREN'
+export const cancel = 'Cancel'
 
 // send-correction.ts
 export const issued = 'Invoice issued'
@@ -61,6 +65,4 @@ export const order = 'Order'
 export const customer = 'Customer'
 export const total = 'Total'
 export const file = 'File'
-export const newest = 'Newest'
-export const older = 'Older'
 export const pages = 'Pages'

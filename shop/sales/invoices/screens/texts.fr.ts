@@ -15,6 +15,9 @@ export const submissions = {
 export const rejectedBecause = (reason: string) => `${submissions.rejected} : ${reason}`
 export const replaced = 'Remplacée par une facture rectifiée'
 
+// example-invoice.tsx
+export const exampleInvoice = 'Télécharger un exemple de facture'
+
 // order-documents.tsx
 export const noDocumentYet = 'La facture est émise après le paiement.'
 export const canIssue = 'Cette commande est payée et n’a pas de facture.'
@@ -30,6 +33,7 @@ export const address = 'Adresse'
 export const addressHint = 'Sans le nom, ligne par ligne.'
 export const vatNumber = 'Numéro de TVA'
 export const siren = 'SIREN'
+export const cancel = 'Annuler'
 
 // send-correction.ts
 export const issued = 'Facture émise'
@@ -61,6 +65,4 @@ export const order = 'Commande'
 export const customer = 'Client'
 export const total = 'Total'
 export const file = 'Fichier'
-export const newest = 'Plus récents'
-export const older = 'Plus anciens'
 export const pages = 'Pages'

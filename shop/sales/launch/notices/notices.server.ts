@@ -22,7 +22,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export function noticeEndpoints(app: ShopApp, { db, clock, config }: Services): void {
   app.route({
     ...uploadNotice,
-    handler: (request, reply) =>
+    handler: (request) =>
       withForm(request, LIMITS, config.dataDir, async ({ files }) => {
         const file = await pngIn(files.get('notice'))
         const { language } = request.params
@@ -32,7 +32,6 @@ export function noticeEndpoints(app: ShopApp, { db, clock, config }: Services): 
           await writeNotice(tx, language, file, by.now)
           await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
         })
-        return reply.code(204).send()
       }),
   })
 }

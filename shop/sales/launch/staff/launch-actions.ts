@@ -1,6 +1,6 @@
 import { href, redirectDocument } from 'react-router'
 import { texts } from '#texts/sales/launch/staff'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { toastAfterLoad } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -14,10 +14,7 @@ import {
 } from '../selling.contract.ts'
 
 /** Handles the forms of the launch checklist: both switches, test mode, recommendations and guarantee notice. */
-export async function runLaunchAction(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-): Promise<ActionResult | Response> {
+export async function runLaunchAction(api: Api, form: FormData): Promise<ActionResult | Response> {
   const intent = form.get('intent')
   if (intent === 'open' || intent === 'close')
     return runAction(

@@ -53,9 +53,11 @@ function Dismissal({ line: { key, is_dismissed } }: { line: ReadinessLine }) {
   const fetcher = useFetcher<ActionResult>()
   const label = is_dismissed ? texts.addBack : texts.notNeeded
   return (
-    <ShopForm key={String(is_dismissed)} fetcher={fetcher}>
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="intent" value={is_dismissed ? 'add-back' : 'dismiss'} />
+    <ShopForm
+      key={String(is_dismissed)}
+      fetcher={fetcher}
+      hidden={{ key, intent: is_dismissed ? 'add-back' : 'dismiss' }}
+    >
       <SubmitButton weight="quiet" aria-label={texts.wayTo(label, texts.lines[key].title)}>
         {label}
       </SubmitButton>

@@ -1,49 +1,32 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/launch/staff'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { isOpenItem } from '../is-open-item.ts'
 import { getReadiness, type Readiness, type ReadinessLine } from '../selling.contract.ts'
-import type { Route } from './+types/selling.page'
 import { runLaunchAction } from './launch-actions.ts'
 import { ReadinessRow } from './readiness-row.tsx'
 import { SwitchCard } from './switch-card.tsx'
 import { TestModeCard } from './test-mode-card.tsx'
 
-export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(getReadiness, {})),
-)
+const screen = staffPage(() => ({
+  load: (api) => api(getReadiness, {}),
+  submit: runLaunchAction,
+  title: texts.selling,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  view: (readiness) => (
+    <div className="max-w-4xl">
+      <Switches {...readiness} />
+      {readiness.test_mode !== 'unavailable' && <TestModeCard isOn={readiness.test_mode === 'on'} />}
+      <Lines name={texts.requiredBefore} lines={readiness.lines.filter(({ is_needed }) => is_needed)} />
+      <Lines name={texts.recommended} lines={readiness.lines.filter(({ is_needed }) => !is_needed)} />
+    </div>
+  ),
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  runLaunchAction(apiFrom(context), await request.formData())
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.selling)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.selling, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function SellingPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData}>
-      {(readiness) => (
-        <div className="max-w-4xl">
-          <Switches {...readiness} />
-          {readiness.test_mode !== 'unavailable' && <TestModeCard isOn={readiness.test_mode === 'on'} />}
-          <Lines name={texts.requiredBefore} lines={readiness.lines.filter(({ is_needed }) => is_needed)} />
-          <Lines name={texts.recommended} lines={readiness.lines.filter(({ is_needed }) => !is_needed)} />
-        </div>
-      )}
-    </LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function Switches({ storefront, is_open, test_mode, lines }: Readiness) {
   const missing = lines.filter((line) => line.is_needed && isOpenItem(line)).length
@@ -96,7 +79,7 @@ function Lines({ name, lines }: { name: string; lines: readonly ReadinessLine[] 
         <h2 className="text-xl">{name}</h2>
         <p className="text-muted text-sm tabular-nums">{texts.doneOf(done, lines.length)}</p>
       </div>
-      <ul className="mt-3 divide-y divide-line border-line border-y">
+      <ul data-rows="" className="mt-3 divide-y divide-line border-line border-y">
         {lines.map((line) => (
           <ReadinessRow key={line.key} line={line} />
         ))}

@@ -9,7 +9,7 @@ import { getSettings, saveSettings } from '../../../core/settings/settings.contr
 import { getShop } from '../../../core/settings/shop.contract.ts'
 import { listStaffOrderEmails } from '../../orders/emails/order-emails.contract.ts'
 import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
-import { createMethod } from '../../shipping/delivery.contract.ts'
+import { shippingMethods } from '../../shipping/delivery.contract.ts'
 import { getReadiness, openSelling, switchTestMode } from '../selling.contract.ts'
 
 /** A closed shop with one demo product and one shipping method. */
@@ -17,7 +17,7 @@ async function openDemo() {
   const shop = await openShop()
   const staff = await shop.staff()
   const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
-  await staff.api(createMethod, { body: { ...days, zone: 1, name: 'Home', brackets: [':4.90'] } as never })
+  await staff.api(shippingMethods.add, { body: { ...days, zone: 1, name: 'Home', brackets: [':4.90'] } as never })
   await staff.api(saveManufacturer, {
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })

@@ -78,7 +78,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...placeManualOrder,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const by = actorOf(request, clock())
       const { company } = request.body
       // VIES and carriers can take seconds, so they answer before the transaction.
@@ -94,7 +94,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         return placed
       })
       cache.changed(POPULAR, SEARCH, ...exactProductTags(order.lines.map(({ product_id }) => product_id)))
-      return reply.code(201).send(staffOrderResponse(order, services))
+      return staffOrderResponse(order, services)
     },
   })
 }

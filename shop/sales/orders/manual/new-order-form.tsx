@@ -35,9 +35,12 @@ export function NewOrderForm() {
   const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
   const payments = [{ id: PAID, text: texts.alreadyPaid }, ...(quote?.payments ?? [])]
   return (
-    <ShopForm method="post" errors={answer?.errors} className="max-w-3xl gap-8">
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="total" value={quote?.total ?? ''} />
+    <ShopForm
+      method="post"
+      errors={answer?.errors}
+      className="max-w-3xl gap-8"
+      hidden={{ key, total: quote?.total ?? '' }}
+    >
       <Part name={texts.products}>
         <ChosenLines lines={lines} setLines={setLines} />
       </Part>

@@ -1,3 +1,5 @@
+import { counted } from '../../../../lib/texts/en.ts'
+
 export const seeOrder = (order: number) => `See order ${order}`
 export const seePayments = 'See the payments'
 export const nothingToPay = 'nothing to pay'
@@ -55,7 +57,8 @@ export const refundFailed = (sum: string) =>
   `${sum} could not be refunded by the original payment method. Refund them by bank transfer, and record the transfer under Payments. The customer was notified.`
 
 // documents
-export const documentsChangedSubject = (count: number) => `${count} stored documents were changed`
+export const documentsChangedSubject = (count: number) =>
+  `${counted(count, 'stored document was', 'stored documents were')} changed`
 export const documentsChanged = (numbers: string) =>
   `The files of these documents no longer match the hashes that were stored with them: ${numbers}.`
 export const documentRejectedSubject = (number: string) => `${number} was rejected by the e-invoicing platform`

@@ -79,10 +79,9 @@ async function withSlugsForRecipient(
 export function reviewRequestEndpoints(app: ShopApp, { db, secret }: Services): void {
   app.route({
     ...unsubscribeReviewEmails,
-    handler: async ({ body: { user, key } }, reply) => {
+    handler: async ({ body: { user, key } }) => {
       if (!isUnsubscribeKey(key, user, secret)) throw notFound()
       await unsubscribeFromReviewRequests(db, user)
-      return reply.code(204).send()
     },
   })
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/sales/orders'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { customerNow, refreshSession } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -9,7 +9,7 @@ import { storeAddresses } from '../../checkout/intent/store-addresses.ts'
 import { cancelOwnOrder, type Order } from '../orders.contract.ts'
 
 /** Cancels an order that awaits payment and redirects to where its items can be ordered again. */
-export async function changeUnpaidOrder(api: ReturnType<typeof apiFrom>, id: string) {
+export async function changeUnpaidOrder(api: Api, id: string) {
   try {
     const order = await api(cancelOwnOrder, { params: { id } })
     const customer = customerNow()

@@ -1,22 +1,17 @@
-import { useEffect } from 'react'
-import { href, Link, redirect, redirectDocument, useRevalidator } from 'react-router'
+import { href, Link, redirect, redirectDocument } from 'react-router'
 import { texts } from '#texts/sales/orders'
 import type { CallFailed } from '../../../../lib/api-client.ts'
 import { ID } from '../../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
-import { apiFrom } from '../../../core/api.ts'
-import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
-import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
+import { customerPage } from '../../../core/accounts/customer-page.tsx'
+import type { Api } from '../../../core/api.ts'
 import { refreshSession } from '../../../core/auth/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IllustratedEmptyState } from '../../../ui/counter/illustrated-empty-state.tsx'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { payOrder } from '../../payments/payments.contract.ts'
@@ -27,10 +22,27 @@ import type { Route } from './+types/orders.page'
 import { changeUnpaidOrder } from './change-unpaid-order.ts'
 import { OwnOrder } from './own-order.tsx'
 
-/** Loads the customer's orders; undefined for a visitor. */
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const customer = await customerFrom(context)
-  if (!customer) return undefined
+const screen = customerPage(() => ({
+  title: texts.orders,
+  reason: texts.youMustBeLoggedIn,
+  failedToLoad: texts.failedToLoadOrdersPerhaps,
+  load: loadOrders,
+  submit: actOnOrder,
+  around: (content) => (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-2xl">{texts.orders}</h1>
+      <NeedsScript />
+      {content}
+    </div>
+  ),
+  waiting: <ListSkeleton />,
+  view: (loaded) => <Orders {...loaded} />,
+}))
+
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
+
+async function loadOrders(api: Api, { request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   // E-mails from before orders had their own pages link here.
   const order = params.get('order')
@@ -38,34 +50,30 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const page = params.get('page') ?? '1'
   const isExpired = params.get('lapsed') === 'true'
   const query = { page, ...(isExpired && { lapsed: 'true' as const }) }
-  const { count, results, lapsed } = await orErrorPage(
-    texts.failedToLoadOrdersPerhaps,
-    apiFrom(context)(listOrders, { query }),
-  )
-  return { of: customer.id, count, orders: results, page: Number(page), lapsed, isExpired }
+  const { count, results, lapsed } = await api(listOrders, { query })
+  return { count, orders: results, page: Number(page), lapsed, isExpired }
 }
 
 /** Cancels the order of the form, optionally to order again, or redirects to the payment page. */
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const form = await request.formData()
+async function actOnOrder(api: Api, form: FormData) {
   const id = String(form.get('id'))
-  if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
-  if (form.get('intent') === 'change') return changeUnpaidOrder(apiFrom(context), id)
+  if (form.get('intent') === 'pay') return toPaymentPage(api, id)
+  if (form.get('intent') === 'change') return changeUnpaidOrder(api, id)
   if (form.get('intent') === 'sent_back') {
     const body = { tracking: String(form.get('tracking') ?? '') }
-    return runAction(apiFrom(context)(recordReturnShipment, { params: { id }, body }), texts.thankYouWellLet)
+    return runAction(api(recordReturnShipment, { params: { id }, body }), texts.thankYouWellLet)
   }
   if (form.get('intent') === 'refund_account') {
     const body = { holder: String(form.get('holder') ?? ''), iban: String(form.get('iban') ?? '') }
-    return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
+    return runAction(api(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
   }
-  const result = await runAction(apiFrom(context)(cancelOwnOrder, { params: { id } }), texts.orderCancelledNothing)
+  const result = await runAction(api(cancelOwnOrder, { params: { id } }), texts.orderCancelledNothing)
   // The order's lines are back in the cart.
   await refreshSession().catch(() => {})
   return result
 }
 
-async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
+async function toPaymentPage(api: Api, id: string) {
   try {
     const { address } = await api(payOrder, { params: { id } })
     return redirectDocument(address)
@@ -77,35 +85,7 @@ async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)
-
-export const handle = localizedConstant(() =>
-  customerScreen({
-    around: (content) => (
-      <div className="mx-auto max-w-3xl">
-        <h1 className="text-2xl">{texts.orders}</h1>
-        <NeedsScript />
-        {content}
-      </div>
-    ),
-    reason: texts.youMustBeLoggedIn,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { id } = useScreenOwner()
-  return loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />
-}
-
-/** Reloads the orders after a login, in this or another tab. */
-function Awaited() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => void revalidate(), [revalidate])
-  return <ListSkeleton />
-}
-
-function Orders({ count, orders, page, lapsed, isExpired }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Orders({ count, orders, page, lapsed, isExpired }: Awaited<ReturnType<typeof loadOrders>>) {
   if (count === 0)
     return (
       <div className="mt-6">

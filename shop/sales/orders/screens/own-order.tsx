@@ -52,7 +52,7 @@ export function OwnOrder({ order }: { order: Order }) {
               />
             ))}
           </span>
-          <span className="flex shrink-0 flex-col items-end gap-1">
+          <span className="flex shrink-0 flex-col items-end gap-1 text-right max-sm:max-w-28">
             <Price of={price} className="font-semibold tabular-nums" />
             <StatusChip status={status} isCollection={order.is_collection} />
           </span>

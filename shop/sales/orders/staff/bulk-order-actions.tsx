@@ -3,7 +3,7 @@ import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
-import type { apiFrom } from '../../../core/api.ts'
+import type { Api } from '../../../core/api.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -17,8 +17,6 @@ import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './st
 import { trackingFieldOf } from './steps/tracking-field-of.ts'
 import { UNDO_MS } from './steps/undo-ms.ts'
 import { UndoStepButton } from './steps/undo-step-button.tsx'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Performs the action of any order form. */
 export async function runOrderAction(api: Api, form: FormData): Promise<StepAnswer> {

@@ -73,7 +73,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...recordPayment,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { params, body } = request
       const by = actorOf(request, clock())
       let noted: RecordedPayment | undefined
@@ -87,13 +87,13 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         },
       })
       if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
-      return reply.code(201).send(onWire(order))
+      return onWire(order)
     },
   })
 
   app.route({
     ...refundOrder,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { params, body } = request
       const by = actorOf(request, clock())
       const order = await changeOrder(services, {
@@ -110,7 +110,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
       })
       if (body.lines.some(({ restock }) => restock))
         cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
-      return reply.code(201).send(onWire(order))
+      return onWire(order)
     },
   })
 }

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/payments'
 import { Button } from '../../../ui/button.tsx'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 
 interface CancelUnpaidOrderProps {
   id: number
@@ -38,28 +36,23 @@ export function CancelUnpaidOrder({ id, onCancelled }: CancelUnpaidOrderProps) {
 
 function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & { ending: Ending; close: () => void }) {
   const fetcher = useFetcher<{ isDone: boolean }>()
-  const answer = fetcher.data
+  const isCancelled = fetcher.data?.isDone
   useEffect(() => {
-    if (!answer) return
-    close()
-    if (answer.isDone) onCancelled?.()
-  }, [answer, close, onCancelled])
+    if (isCancelled) onCancelled?.()
+  }, [isCancelled, onCancelled])
   const isChange = ending === 'change'
   return (
-    <Dialog title={isChange ? texts.changeQuestion(id) : texts.cancelOrder(id)} close={close}>
-      <p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>
-      <ShopForm fetcher={fetcher} method="delete" action={href('/orders')} className="mt-6">
-        <input type="hidden" name="id" value={id} />
-        {isChange && <input type="hidden" name="intent" value="change" />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.keepOrder}
-          </Button>
-          <SubmitButton weight={isChange ? 'primary' : 'danger'}>
-            {isChange ? texts.change : texts.cancelThisOrder}
-          </SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
+    <FormDialog
+      fetcher={fetcher}
+      title={isChange ? texts.changeQuestion(id) : texts.cancelOrder(id)}
+      intro={<p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>}
+      method="delete"
+      action={href('/orders')}
+      hidden={{ id, ...(isChange && { intent: 'change' }) }}
+      button={isChange ? texts.change : texts.cancelThisOrder}
+      isDangerous={!isChange}
+      cancel={texts.keepOrder}
+      close={close}
+    />
   )
 }

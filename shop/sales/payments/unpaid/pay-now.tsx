@@ -8,9 +8,7 @@ export function PayNow({ order }: { order: number }) {
   const fetcher = useFetcher<{ wait?: string }>()
   const wait = fetcher.data?.wait
   return (
-    <ShopForm fetcher={fetcher} action={href('/orders')}>
-      <input type="hidden" name="id" value={order} />
-      <input type="hidden" name="intent" value="pay" />
+    <ShopForm fetcher={fetcher} action={href('/orders')} hidden={{ id: order, intent: 'pay' }}>
       <SubmitButton weight="buy" className="w-fit min-w-40">
         {texts.payNow}
       </SubmitButton>

@@ -41,7 +41,7 @@ export const newWithoutOrderSubject = (id: number) => `Rétractation ${id} : au
 export const withdraws = (name: string, order: string, items: string) =>
   `${name} se rétracte de la commande ${order} :\n${items}`
 export const beingPacked =
-  'La commande est en préparation. Arrêtez-la et annulez-la, ou expédiez-la et attendez le retour.'
+  'La commande est en cours d’emballage. Arrêtez-la et annulez-la, ou expédiez-la et attendez le retour.'
 export const isLate = 'Le délai de rétractation avait expiré.'
 export const isExcluded = 'Certains articles n’ont pas de droit de rétractation.'
 export const seeWithdrawals = 'Voir les rétractations'

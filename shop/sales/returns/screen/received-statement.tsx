@@ -10,12 +10,13 @@ interface ReceivedStatementProps {
   stated_on: string
   /** The address of the confirmation. */
   email: string
-  /** Set if unpacked pieces were cancelled at once. */
-  cancelled: { isRefunded: boolean } | undefined
+  /** Unpacked pieces were cancelled at once. */
+  isCancelled: boolean
+  isRefundDue: boolean
 }
 
 /** Confirms that a withdrawal was received, with its number and time. */
-export function ReceivedStatement({ id, stated_on, email, cancelled }: ReceivedStatementProps) {
+export function ReceivedStatement({ id, stated_on, email, isCancelled, isRefundDue }: ReceivedStatementProps) {
   const facts = useRef<HTMLElement>(null)
   useEffect(() => facts.current?.focus(), [])
   const customer = useUser()
@@ -24,7 +25,9 @@ export function ReceivedStatement({ id, stated_on, email, cancelled }: ReceivedS
       <p className="text-lg">{texts.withdrawalNo(id)}</p>
       <p className="mt-1 text-muted">{showExactMoment(new Date(stated_on))}</p>
       <p className="mt-5 wrap-anywhere">{texts.confirmedTo(email)}</p>
-      <p className="mt-3">{cancelled ? texts.cancelledAtOnce(cancelled.isRefunded) : texts.ifYouAlreadyHaveTheGoods}</p>
+      <p className="mt-3">
+        {isCancelled ? texts.cancelledAtOnce(isRefundDue) : texts.ifYouAlreadyHaveTheGoods(isRefundDue)}
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {customer && (
           <ButtonLink to={href('/orders')} weight="secondary">

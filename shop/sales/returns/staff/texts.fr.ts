@@ -25,7 +25,7 @@ export const withoutARightOfWithdrawal = 'Sans droit de rétractation'
 export const fitsNoOrder = (typed: string) => `Aucune commande ne correspond à « ${typed} » et à cette adresse e-mail.`
 export const order = (id: number) => `Commande ${id}`
 export const beingPacked =
-  'Cette commande est en préparation. Annulez-la si possible, ou expédiez-la et attendez le retour.'
+  'Cette commande est en cours d’emballage. Annulez-la si possible, ou expédiez-la et attendez le retour.'
 export const sentBackOn = <T>(when: T) => ['Renvoi : ', when]
 export const arrivedOn = <T>(when: T) => ['Retour reçu : ', when]
 export const settledOn = <T>(when: T) => ['Clôture : ', when]

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/sales/returns/staff'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import type { StepAnswer } from '../../orders/staff/steps/step-answer.ts'
 import type { StaffWithdrawal } from './staff-withdrawals.contract.ts'
 
@@ -57,10 +57,7 @@ interface StepButtonProps {
 function StepButton({ withdrawal: { id, stage }, to, mark }: StepButtonProps) {
   const fetcher = useFetcher<StepAnswer>()
   return (
-    <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={stage} />
-      <input type="hidden" name="intent" value={to} />
+    <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} hidden={{ id, seen: stage, intent: to }}>
       <SubmitButton weight="secondary" aria-label={texts.markOf(mark, id)}>
         {mark}
       </SubmitButton>
@@ -75,9 +72,8 @@ function MatchForm({ withdrawal: { id } }: { withdrawal: StaffWithdrawal }) {
       fetcher={fetcher}
       errors={fetcher.data?.errors}
       className="w-full sm:grid-cols-[10rem_auto] sm:items-start sm:justify-start sm:gap-3"
+      hidden={{ id, intent: 'match' }}
     >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value="match" />
       <TextField name="order" label={texts.orderNumber} inputMode="numeric" autoComplete="off" />
       <SubmitButton weight="secondary" className="sm:mt-[1.75rem]">
         {texts.itIsThisOrder}
@@ -89,26 +85,16 @@ function MatchForm({ withdrawal: { id } }: { withdrawal: StaffWithdrawal }) {
 const stepForm = async () => (await import('./withdrawal-step.contract.ts')).WithdrawalStep
 
 function RefuseWithdrawal({ withdrawal: { id, stage }, close }: { withdrawal: StaffWithdrawal; close: () => void }) {
-  const fetcher = useFetcher<StepAnswer>()
-  const isOver = fetcher.data?.isOver ?? false
-  useEffect(() => {
-    if (isOver) close()
-  }, [isOver, close])
   return (
-    <Dialog title={texts.refuseQuestion(id)} close={close}>
-      <ShopForm fetcher={fetcher} schema={stepForm} errors={fetcher.data?.errors}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={stage} />
-        <input type="hidden" name="intent" value="refused" />
-        <input type="hidden" name="to" value="refused" />
-        <TextField name="words" label={texts.reason} hint={texts.theCustomerGetsThisTextHint} rows={4} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.keepOpen}
-          </Button>
-          <SubmitButton weight="danger">{texts.refuseIt}</SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
+    <FormDialog
+      title={texts.refuseQuestion(id)}
+      schema={stepForm}
+      hidden={{ intent: 'refused', to: 'refused', id, seen: stage }}
+      button={texts.refuseIt}
+      cancel={texts.keepOpen}
+      close={close}
+    >
+      <TextField name="words" label={texts.reason} hint={texts.theCustomerGetsThisTextHint} rows={4} />
+    </FormDialog>
   )
 }

@@ -2,42 +2,39 @@ import { href } from 'react-router'
 import { texts } from '#texts/sales/returns/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
-import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
+import type { Api } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import type { StepAnswer } from '../../orders/staff/steps/step-answer.ts'
-import type { Route } from './+types/withdrawals.page'
-import { listWithdrawals, matchWithdrawal, stepWithdrawal } from './staff-withdrawals.contract.ts'
+import { listWithdrawals, matchWithdrawal, type StaffWithdrawal, stepWithdrawal } from './staff-withdrawals.contract.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const asked = new URL(request.url).searchParams
-  const page = asked.get('page') ?? '1'
-  const isOpen = asked.get('settled') !== 'true'
-  const query = { page, ...(!isOpen && { settled: 'true' as const }) }
-  const { results, count, open } = await orErrorPage(
-    texts.failedToLoad,
-    apiFrom(context)(listWithdrawals, { query }).catch(redirectOnMissingPage(request)),
-  )
-  return { page: Number(page), pages: pagesOf(count), isOpen, open, count, withdrawals: results }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const page = query.get('page') ?? '1'
+    const isOpen = query.get('settled') !== 'true'
+    const shown = { page, ...(!isOpen && { settled: 'true' as const }) }
+    const { results, count, open } = await api(listWithdrawals, { query: shown })
+    return { page: Number(page), pages: pagesOf(count), isOpen, open, count, withdrawals: results }
+  },
+  submit: takeStep,
+  title: texts.withdrawals,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Withdrawals {...data} />,
+}))
 
-export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<StepAnswer> {
-  const form = await request.formData()
-  const [api, said] = [apiFrom(context), (name: string) => String(form.get(name) ?? '')]
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
+
+async function takeStep(api: Api, form: FormData): Promise<StepAnswer> {
+  const said = (name: string) => String(form.get(name) ?? '')
   const params = { id: said('id') }
   if (said('intent') === 'refund') {
     const { sendRefund } = await import('../../orders/staff/refund/send-refund.ts')
@@ -57,24 +54,16 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.withdrawals)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.withdrawals, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Withdrawals {...data} />}</LoadedForStaff>
+interface WithdrawalsProps {
+  isOpen: boolean
+  page: number
+  pages: number
+  open: number
+  count: number
+  withdrawals: readonly StaffWithdrawal[]
 }
 
-function Withdrawals({
-  isOpen,
-  page,
-  pages,
-  open,
-  count,
-  withdrawals,
-}: NonNullable<Route.ComponentProps['loaderData']>) {
+function Withdrawals({ isOpen, page, pages, open, count, withdrawals }: WithdrawalsProps) {
   return (
     <>
       <FilterLinks
@@ -88,7 +77,7 @@ function Withdrawals({
         <ResultCount>{texts.found(shownRange({ page, shown: withdrawals.length, count }), isOpen)}</ResultCount>
       </div>
       {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.nobodyWithdraws : texts.noneIsSettled}</EmptyState>}
-      <ul className="divide-y divide-line border-line border-y empty:hidden">
+      <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
         {withdrawals.map((one) => (
           <WithdrawalCard key={one.id} withdrawal={one} />
         ))}

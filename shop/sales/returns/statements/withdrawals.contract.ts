@@ -88,7 +88,11 @@ export const withdrawLines = endpoint({
     tags,
     params: IdAddress,
     body: WithdrawalOfLines,
-    response: { 201: Withdrawal },
+    response: {
+      201: Withdrawal.extend({
+        is_refund_due: z.boolean().describe('false if nothing is refunded, such as after offers are calculated again'),
+      }),
+    },
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'withdrawals', max: 30, timeWindow: '1 hour' } },
 })

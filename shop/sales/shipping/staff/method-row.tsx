@@ -5,30 +5,29 @@ import { shownNumber } from '../../../../lib/texts/en.ts'
 import { showDateRange } from '../dates/show-date-range.ts'
 import type { Method } from '../delivery.contract.ts'
 
-/** A shipping method in one row: name, price, and arrival of an order placed now. */
+/** A shipping method in a zone: name, price, and arrival of an order placed now. */
 export function MethodRow({ method }: { method: Method }) {
   const { id, name, is_on, is_tracked, arrives, place } = method
   return (
     <li>
       <Link
         to={href('/admin/delivery/methods/:id', { id: String(id) })}
-        className="group grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_auto]"
+        className="group grid gap-y-0.5 py-3 text-muted"
       >
-        <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
-          <span className="block text-muted text-sm">{pricesInWords(method)}</span>
-          {place && <span className="block text-muted text-sm">{place.split('\n').join(', ')}</span>}
+        <span className="font-medium text-ink group-hover:underline">{name}</span>
+        <span>{pricesInWords(method)}</span>
+        {place && <span>{place.split('\n').join(', ')}</span>}
+        <span className="empty:hidden">
+          {[!is_on && texts.off, is_tracked && texts.tracked].filter(Boolean).join(', ')}
         </span>
-        <span className="text-sm sm:text-right">
-          <span className="block">{[!is_on && texts.off, is_tracked && texts.tracked].filter(Boolean).join(', ')}</span>
-          <span className="block text-muted">{texts.orderedNow(showDateRange(arrives))}</span>
-        </span>
+        <span>{texts.orderedNow(showDateRange(arrives))}</span>
       </Link>
     </li>
   )
 }
 
-function pricesInWords({ brackets, free_from }: Pick<Method, 'brackets' | 'free_from'>): string {
+/** Formats the prices by weight: `€4.90 up to 2 kg, €9.90 beyond`. */
+export function pricesInWords({ brackets, free_from }: Pick<Method, 'brackets' | 'free_from'>): string {
   const shown = (price: string) => (Number(price) === 0 ? texts.free : showPrice(price))
   const rows = brackets.map(({ up_to, price }) => {
     if (up_to !== null) return texts.upTo(shown(price), inWords(up_to))

@@ -1,61 +1,43 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
-import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { listZones, type Method } from '../delivery.contract.ts'
-import type { Route } from './+types/method.page'
+import { listZones, type Method, shippingMethods } from '../delivery.contract.ts'
 import { BracketFields } from './bracket-fields.tsx'
-import { saveMethod } from './save-delivery.ts'
 
-export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
-  const { zones, collection } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listZones, {}))
-  const methods = [...zones.flatMap((zone) => zone.methods), ...collection]
+const screen = recordScreen(() => ({
+  list: { to: href('/admin/delivery'), texts: texts.screen },
+  load: async (api, { id, query }) => {
+    const zone = query.get('zone') ?? ''
+    if (id === undefined) return { record: undefined, zone }
+    const { zones, collection } = await api(listZones, {})
+    const methods = [...zones.flatMap((one) => one.methods), ...collection]
+    return { record: methods.find((method) => String(method.id) === id) ?? null, zone }
+  },
+  texts: { ...texts.method, add: (data) => (data?.zone === '' ? texts.newCollection : texts.method.add) },
+  name: ({ name }) => name,
+  fields: (method, { zone }) => <MethodFields method={method} zone={method ? String(method.zone ?? '') : zone} />,
+  removal: () => ({ label: texts.deleteMethod, text: texts.customersCanNoLonger }),
+  calls: callsOf(shippingMethods),
+  body: methodIn,
+}))
+
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
+
+// The server validates the form values.
+function methodIn(form: FormData) {
+  const prices = form.getAll('price').map(String)
+  const text = (name: string) => String(form.get(name) ?? '')
   return {
-    method: params.id === 'new' ? undefined : (methods.find(({ id }) => String(id) === params.id) ?? null),
-    zone: new URL(request.url).searchParams.get('zone') ?? '',
+    brackets: form.getAll('up_to').map((up_to, line) => `${up_to}:${prices[line] ?? ''}`),
+    ...{ zone: text('zone') as never, name: text('name'), free_from: text('free_from') as never, place: text('place') },
+    ...{ ready_from: text('ready_from'), ready_to: text('ready_to') },
+    ...(form.has('way_from') && { way_from: text('way_from'), way_to: text('way_to') }),
+    ...{ is_tracked: form.has('is_tracked'), is_on: form.has('is_on') },
   }
-})
-
-export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
-  saveMethod(apiFrom(context), request, params.id)
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.shippingMethod)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ zone: string; method: Method | undefined | null }>({
-    title: (found) => {
-      if (found && found.method === undefined) return found.zone === '' ? texts.newCollection : texts.addShipping
-      return found?.method?.name ?? texts.shippingMethod
-    },
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/delivery'), name: texts.delivery },
-    waiting: <FieldsSkeleton />,
-  }),
-)
-
-export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ method, zone }) => (
-        <RecordEditor
-          record={method}
-          result={actionData as RecordNotSaved | undefined}
-          fields={(opened) => <MethodFields method={opened} zone={opened ? String(opened.zone ?? '') : zone} />}
-          removal={() => ({ label: texts.deleteMethod, text: texts.customersCanNoLonger })}
-        />
-      )}
-    </LoadedForStaff>
-  )
 }
 
 interface MethodFieldsProps {

@@ -1,19 +1,27 @@
+import { counted } from '../../../../lib/texts/en.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+
 // delivery.page.tsx
-export const delivery = 'Delivery'
-export const onlyStaff = 'Only staff can edit shipping.'
-export const failedToLoad = 'Shipping couldn’t be loaded. Try again.'
+export const screen: ResourceTexts = {
+  title: 'Delivery',
+  onlyStaff: 'Only staff can edit shipping.',
+  failedToLoad: 'Shipping couldn’t be loaded. Try again.',
+  // In-store collection is the last row.
+  count: (count) => `${counted(count - 1, 'zone', 'zones')}, and in-store collection`,
+  empty: '',
+  restoredInPart: 'Some of its countries are in another zone now. They stay there.',
+}
+export const countries = 'Countries'
+export const noCountries = 'No countries'
+export const methods = 'Shipping methods'
 export const whatZonesAre =
   'A zone is a group of countries with the same shipping methods and prices. You don’t deliver to countries without a shipping method.'
 export const dispatchTimes = 'Dispatch times'
-export const addAZone = 'Add zone'
-export const addAWay = 'Add shipping method'
-export const addAWayTo = (zone: string) => `Add shipping method to ${zone}`
-export const edit = 'Edit'
-export const editZone = (zone: string) => `Edit ${zone}`
-export const noWayYet = 'No shipping methods yet. Customers in this zone can’t check out.'
+export const addMethod = 'Add shipping method'
+export const addMethodTo = (zone: string) => `Add shipping method to ${zone}`
+export const noMethods = 'No shipping methods yet. Customers in this zone can’t check out.'
 export const collectionInTheShop = 'In-store collection'
-export const collectionIsFor = 'Customers collect orders in your shop. Set address, hours and price.'
-export const notOffered = 'Not offered.'
+export const noCollection = 'Not offered. Customers collect orders in your shop. Set address, hours and price.'
 
 // method-row.tsx
 export const off = 'Off'
@@ -25,8 +33,9 @@ export const beyond = (price: string) => `${price} beyond`
 export const orderedNow = (dates: string) => `Ordered now: ${dates}`
 
 // zone.page.tsx
-export const newZone = 'Add zone'
 export const aZone = 'Zone'
+const saved = 'Delivery saved'
+export const zone = { title: aZone, saved, add: 'Add zone' }
 export const name = 'Name'
 export const inTheUnion = 'European Union and Monaco'
 export const outsideTheUnion = 'Outside the European Union'
@@ -35,16 +44,14 @@ export const exportHint =
 export const unitedKingdomHint =
   'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you select it.'
 export const countriesMove = 'A selected country is removed from its current zone.'
-export const saved = 'Delivery saved'
-export const removed = 'Deleted'
 export const deleteZone = 'Delete zone'
 export const andItsShippingMethodsAreRemoved = (zone: string) =>
   `${zone} and its shipping methods are deleted. Customers there can no longer order; existing orders don’t change.`
 
 // method.page.tsx
-export const addShipping = 'Add shipping method'
+export const method = { title: 'Shipping method', saved, add: addMethod, removed: 'Shipping method deleted' }
 export const newCollection = 'Offer in-store collection'
-export const shippingMethod = 'Shipping method'
+export const furtherCollection = 'Add collection place'
 export const shownToCustomersEHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
 export const prices = 'Prices by weight'
 export const leaveTheWeightOfTheLastHint = 'Leave the weight of the last line empty for all heavier orders.'

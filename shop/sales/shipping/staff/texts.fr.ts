@@ -1,20 +1,28 @@
+import { counted } from '../../../../lib/texts/fr.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+
 // delivery.page.tsx
-export const delivery = 'Livraison'
-export const onlyStaff = 'Seule l’équipe peut modifier la livraison.'
-export const failedToLoad = 'Les modes de livraison n’ont pas pu être chargés. Réessayez.'
+export const screen: ResourceTexts = {
+  title: 'Livraison',
+  onlyStaff: 'Seule l’équipe peut modifier la livraison.',
+  failedToLoad: 'Les modes de livraison n’ont pas pu être chargés. Réessayez.',
+  // In-store collection is the last row.
+  count: (count) => `${counted(count - 1, 'zone', 'zones')}, et retrait en boutique`,
+  empty: '',
+  restoredInPart: 'Certains de ses pays font maintenant partie d’une autre zone. Ils y restent.',
+}
+export const countries = 'Pays'
+export const noCountries = 'Aucun pays'
+export const methods = 'Modes de livraison'
 export const whatZonesAre =
   'Une zone est un groupe de pays avec les mêmes modes de livraison et les mêmes prix. Vous ne livrez pas dans les pays sans mode de livraison.'
 export const dispatchTimes = 'Délais d’expédition'
-export const addAZone = 'Ajouter une zone'
-export const addAWay = 'Ajouter un mode'
-export const addAWayTo = (zone: string) => `Ajouter un mode de livraison : ${zone}`
-export const edit = 'Modifier'
-export const editZone = (zone: string) => `Modifier : ${zone}`
-export const noWayYet = 'Pas encore de mode de livraison. Les clients de cette zone ne peuvent pas commander.'
+export const addMethod = 'Ajouter un mode'
+export const addMethodTo = (zone: string) => `Ajouter un mode de livraison : ${zone}`
+export const noMethods = 'Pas encore de mode de livraison. Les clients de cette zone ne peuvent pas commander.'
 export const collectionInTheShop = 'Retrait en boutique'
-export const collectionIsFor =
-  'Les clients retirent leurs commandes dans votre boutique. Indiquez l’adresse, les horaires et le prix.'
-export const notOffered = 'Non proposé.'
+export const noCollection =
+  'Non proposé. Les clients retirent leurs commandes dans votre boutique. Indiquez l’adresse, les horaires et le prix.'
 
 // method-row.tsx
 export const off = 'Désactivé'
@@ -26,8 +34,9 @@ export const beyond = (price: string) => `${price} au-delà`
 export const orderedNow = (dates: string) => `Commande passée maintenant : ${dates}`
 
 // zone.page.tsx
-export const newZone = 'Ajouter une zone'
 export const aZone = 'Zone'
+const saved = 'Livraison enregistrée'
+export const zone = { title: aZone, saved, add: 'Ajouter une zone' }
 export const name = 'Nom'
 export const inTheUnion = 'Union européenne et Monaco'
 export const outsideTheUnion = 'Hors de l’Union européenne'
@@ -36,16 +45,19 @@ export const exportHint =
 export const unitedKingdomHint =
   'Royaume-Uni : pour les commandes jusqu’à 135 £, la loi britannique impose à la boutique de s’immatriculer et de facturer la TVA britannique, que ce logiciel ne calcule pas. Consultez un conseiller fiscal avant de sélectionner ce pays.'
 export const countriesMove = 'Un pays sélectionné quitte sa zone actuelle.'
-export const saved = 'Livraison enregistrée'
-export const removed = 'Supprimé'
 export const deleteZone = 'Supprimer la zone'
 export const andItsShippingMethodsAreRemoved = (zone: string) =>
   `La zone « ${zone} » et ses modes de livraison seront supprimés. Les clients de ses pays ne pourront plus commander ; les commandes existantes ne changent pas.`
 
 // method.page.tsx
-export const addShipping = 'Ajouter un mode de livraison'
+export const method = {
+  title: 'Mode de livraison',
+  saved,
+  add: 'Ajouter un mode de livraison',
+  removed: 'Mode de livraison supprimé',
+}
 export const newCollection = 'Proposer le retrait en boutique'
-export const shippingMethod = 'Mode de livraison'
+export const furtherCollection = 'Ajouter un point de retrait'
 export const shownToCustomersEHint = 'Affiché aux clients, par exemple « Livraison à domicile » ou « Lettre suivie »'
 export const prices = 'Prix selon le poids'
 export const leaveTheWeightOfTheLastHint =

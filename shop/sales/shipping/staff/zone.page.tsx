@@ -8,55 +8,30 @@ import {
   sortedByName,
   VAT_COUNTRY_CODES,
 } from '../../../../lib/places/countries.ts'
-import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
-import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { listZones, type Zone } from '../delivery.contract.ts'
-import type { Route } from './+types/zone.page'
-import { saveZone } from './save-delivery.ts'
+import { listZones, shippingZones, type Zone } from '../delivery.contract.ts'
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
-  const { zones } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listZones, {}))
-  return { zone: params.id === 'new' ? undefined : (zones.find(({ id }) => String(id) === params.id) ?? null) }
-})
+const screen = recordScreen(() => ({
+  texts: texts.zone,
+  list: { to: href('/admin/delivery'), texts: texts.screen },
+  load: async (api, { id }) => {
+    if (id === undefined) return { record: undefined }
+    const { zones } = await api(listZones, {})
+    return { record: zones.find((zone) => String(zone.id) === id) ?? null }
+  },
+  name: ({ name }) => name,
+  fields: (zone) => <ZoneFields zone={zone} />,
+  removal: ({ name }) => ({ name, label: texts.deleteZone, text: texts.andItsShippingMethodsAreRemoved(name) }),
+  calls: callsOf(shippingZones),
+  // The server validates the form values.
+  body: (form) => ({ name: String(form.get('name')), countries: form.getAll('countries').map(String) as never }),
+}))
 
-export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
-  saveZone(apiFrom(context), request, params.id)
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aZone)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ zone: Zone | undefined | null }>({
-    title: (found) => (found && found.zone === undefined ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/delivery'), name: texts.delivery },
-    waiting: <FieldsSkeleton />,
-  }),
-)
-
-export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ zone }) => (
-        <RecordEditor
-          record={zone}
-          result={actionData as RecordNotSaved | undefined}
-          fields={(opened) => <ZoneFields zone={opened} />}
-          removal={({ name }) => ({ label: texts.deleteZone, text: texts.andItsShippingMethodsAreRemoved(name) })}
-        />
-      )}
-    </LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function ZoneFields({ zone }: { zone: Zone | undefined }) {
   return (

@@ -64,10 +64,7 @@ const screen = resourceScreen(() => ({
   intro: (data) => <VatIntro {...data} />,
 }))
 
-export const clientLoader = screen.clientLoader
-export const clientAction = screen.clientAction
-export const meta = screen.meta
-export const handle = screen.handle
+export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page
 
 const showRateDay = (day: string) => showDay(`${day}T12:00:00Z`)

@@ -4,7 +4,7 @@ import { addSellable, openSellingShop } from '../../../../tests/fixtures/selling
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
 import { openSelling } from '../../launch/selling.contract.ts'
-import { changeMethod, listZones } from '../../shipping/delivery.contract.ts'
+import { listZones, shippingMethods } from '../../shipping/delivery.contract.ts'
 import { getOfferTerms } from './offer-terms.contract.ts'
 
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
@@ -45,7 +45,7 @@ test('reflects changed methods and return terms at once, and excludes items with
   const { zones } = await staff.api(listZones, {})
   const home = zones.flatMap((zone) => zone.methods).find((method) => method.id === methods.home)
   const dearer = { ...home, brackets: [':7.50'], free_from: '60', version: 1 }
-  await staff.api(changeMethod, { params: { id: String(methods.home) }, body: dearer as never })
+  await staff.api(shippingMethods.change, { params: { id: String(methods.home) }, body: dearer as never })
   expect(await inFrance()).toBe('7.50')
 
   const { delivery } = await staff.api(getSettings, {})

@@ -72,7 +72,7 @@ export function ownClauseEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.publishOwnTerms,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const published = await db.transaction().execute(async (tx) => {
         const draft = await store.lockDraft(tx)
@@ -90,7 +90,7 @@ export function ownClauseEndpoints(app: ShopApp, services: Services): void {
       })
       cache.changed(SETTINGS)
       if (!published) throw notFound()
-      return reply.code(201).send(summaryOf(published))
+      return summaryOf(published)
     },
   })
 }

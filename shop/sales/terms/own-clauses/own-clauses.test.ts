@@ -132,7 +132,7 @@ test('one of two concurrent drafts is saved, and invalid clauses get errors at t
   await expect((await shop.staff('catalogue')).api(contract.getOwnTerms, {})).rejects.toThrow('403')
 })
 
-test('the largest draft is saved, and a larger one is refused with a clear message', async () => {
+test('the largest draft is saved, and a larger one is refused with a clear message', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const save = async (clauses: StoredClause[]) => {

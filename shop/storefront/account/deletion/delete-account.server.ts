@@ -13,7 +13,7 @@ import { eraseAccount } from './erase-account.server.ts'
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
   app.route({
     ...deleteAccount,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const account = await ownAccount(services.db, requireUser(request).id)
       const error = await ownPasswordError(services, account, request.body.password, 'deletion')
       if (error) throw refuseFields({ password: [error] })
@@ -23,7 +23,6 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
         await eraseAccount(tx, account, services)
       })
       if (account.avatar_key) await removeIfUnused(services, account.avatar_key, request.log)
-      return reply.code(204).send()
     },
   })
 }

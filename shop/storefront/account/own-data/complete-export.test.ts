@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { deleteAccount, myData } from '../../../core/accounts/account.contract.ts'
+
+const shop = await openSharedShop()
 
 /** Columns with free text about a customer. Each must be in the export. */
 const PERSONAL: Record<string, string> = {
@@ -84,7 +87,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
-  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports closings collection_translations collections connections content_page_pictures content_page_translations content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discount_targets discounts document_files document_series document_submissions edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses former_translated_slugs gift_card_entries guarantee_notices home_section_translations home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_losses payment_notices payment_providers payout_fetches payout_movements payouts phrase_translations product_bulk_undos product_facts product_translations products reductions resource_undos sales_changes sales_days sales_products sales_summed saved_replies schema_compatibility search_collection_documents search_collections search_documents search_index search_languages search_page_documents search_synonym_documents search_synonyms search_terms search_words secret_keys settings shared_counts stock_movements terms_versions variant_images variants vat_number_checks vat_rates void_document_numbers webhook_attempts webhook_deliveries webhook_endpoints'
+  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports closings collection_translations collections connections content_page_pictures content_page_translations content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discount_targets discounts document_files document_series document_submissions edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses former_translated_slugs gift_card_entries guarantee_notices home_section_translations home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_losses payment_notices payment_providers payout_fetches payout_movements payouts phrase_translations product_bulk_undos product_facts product_translations products reductions resource_undos sales_changes sales_collections sales_days sales_orders sales_products sales_summed saved_replies schema_compatibility search_collection_documents search_collections search_documents search_index search_languages search_page_documents search_synonym_documents search_synonyms search_terms search_words secret_keys settings shared_counts stock_movements terms_versions variant_images variants vat_number_checks vat_rates void_document_numbers webhook_attempts webhook_deliveries webhook_endpoints'
 
 const columnsOf = (tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
@@ -98,7 +101,6 @@ async function textColumns({ db }: TestShop): Promise<string[]> {
 }
 
 test('classifies every text column of the database as personal, derived, secret or not personal', async () => {
-  await using shop = await openShop()
   const known = [PERSONAL, DERIVED, NOT_EXPORTED].flatMap(columnsOf)
   expect((await textColumns(shop)).sort()).toEqual(known.sort())
 })
@@ -169,7 +171,6 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
 }
 
 test('the export contains a marker in every personal column of every table', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   await storeEverything(shop, mia.id)
   const columns = columnsOf(PERSONAL)
@@ -192,7 +193,6 @@ test('the export contains a marker in every personal column of every table', asy
 })
 
 test('the export of a new account contains nothing of an earlier account with the same address', async () => {
-  await using shop = await openShop()
   const password = 'correct horse battery'
   const write = async (title: string) => {
     const body = { name: 'Mia', email: 'mia@example.com', title, body: 'Is the mug safe in the oven?' }
@@ -213,7 +213,6 @@ test('the export of a new account contains nothing of an earlier account with th
 })
 
 test('the export contains texts written under a former address only from the time the account had it', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const start = shop.clock.now.getTime()
   const at = (minutes: number) => new Date(start + minutes * 60_000)

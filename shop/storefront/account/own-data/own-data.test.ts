@@ -5,9 +5,12 @@ import { expect, test } from 'vitest'
 import { sentByBrowser } from '../../../../tests/fixtures/browser-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { codeFor } from '../../../../tests/fixtures/verification-code.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { changeEmail, deleteAccount, myData } from '../../../core/accounts/account.contract.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
+
+const shop = await openSharedShop()
 
 const OLD = 'correct horse battery'
 
@@ -32,7 +35,6 @@ function patch(shop: TestShop, mia: Person, fields: Record<string, string>, file
 }
 
 test('changes name and picture; the picture is cropped, upright and without metadata, and the old one is deleted', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const crop = {
     avatar_crop_data_x: '100',
@@ -55,7 +57,6 @@ test('changes name and picture; the picture is cropped, upright and without meta
 })
 
 test('an empty file field leaves the picture unchanged', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const { avatar } = (await patch(shop, mia, {}, await photo())).json()
   const form = new FormData()
@@ -95,7 +96,6 @@ test.each([
     /^The crop area is outside/,
   ],
 ])('as a picture, %s is refused at its field', async (_, file, crop, text) => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const answer = await patch(shop, mia, crop as Record<string, string>, await file())
   expect(answer.statusCode).toBe(400)
@@ -103,14 +103,12 @@ test.each([
 })
 
 test('answers 404 for another customer’s account', async () => {
-  await using shop = await openShop()
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
   const answer = await patch(shop, { ...mia, id: ben.id }, { first_name: 'Hacked' })
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
 })
 
 test('deleting an account keeps orders and reviews without the name, and deletes everything else', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const avatar = (await patch(shop, mia, {}, await photo())).json().avatar as string
   const mug = await addProduct(shop.db)
@@ -138,7 +136,6 @@ test('deleting an account keeps orders and reviews without the name, and deletes
 })
 
 test('the export contains the customer’s data without secrets', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await shop.app.inject({
     method: 'POST',
@@ -156,7 +153,6 @@ test('the export contains the customer’s data without secrets', async () => {
 })
 
 test('the export contains the picture, linked sign-ins, e-mails, former addresses and texts written under them', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await patch(shop, mia, {}, await photo())
   const identity = { issuer: 'https://accounts.google.com', subject: '12345', user_id: mia.id }

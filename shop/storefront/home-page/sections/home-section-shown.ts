@@ -57,8 +57,8 @@ export function shownSections(sections: readonly HomeSectionResponse[]): HomeSec
 
 function heroProduct(product: CardResponse): HeroProduct {
   const { id, slug, title, price, thumbnail, translated } = product
-  const told = new Set([cheapestVariant(product), dearestVariant(product)])
-  const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
+  const extremes = new Set([cheapestVariant(product), dearestVariant(product)])
+  const variants = [...extremes].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
   return { id, slug, title, price, variants, thumbnail, ...(translated && { translated }) }
 }
 

@@ -249,7 +249,7 @@ test('the settings API still arranges the automatic sections and keeps the other
   ])
 })
 
-test('migrates the arrangement of an earlier release, and the default one', async () => {
+test('migrates the arrangement of an earlier release, and the default one', { tags: ['deep'] }, async () => {
   for (const saved of [undefined, { shown: 'story new', counter: '7 5', story: '9' }]) {
     await using database = await otherDatabase('template1')
     const { db } = database

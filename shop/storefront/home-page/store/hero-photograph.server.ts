@@ -52,19 +52,15 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...setPhotograph,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await withForm(request, LIMITS, config.dataDir, async (form) =>
         show(request, await receivedPicture(media, form, { megabytes: MAX_PHOTOGRAPH_MB, aspect: ASPECT })),
       )
-      return reply.code(204).send()
     },
   })
 
   app.route({
     ...removePhotograph,
-    handler: async (request, reply) => {
-      await show(request, undefined)
-      return reply.code(204).send()
-    },
+    handler: (request) => show(request, undefined),
   })
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { prepared } from '../../../../server/db/prepared.ts'
 import { FEATURED_PRODUCTS } from '../../../catalog/products/read/lists/list-store.server.ts'
+import { SLUGGED } from '../../../core/translations/slugs-store.server.ts'
+import {
+  LINK_FIELDS,
+  preparedInLanguage,
+  textsIn,
+  type WithTexts,
+} from '../../../core/translations/translated-rows.server.ts'
 import type { HeroPictureTable, StoredSpot } from './tables.ts'
 
 export type HeroPictureRow = Pick<HeroPictureTable, 'theme' | 'shape' | 'image_key'> & {
@@ -75,13 +83,26 @@ export async function newestProducts(
   return rows[0] ?? { ids: [], leading: null }
 }
 
-/** Finds the Markdown descriptions of public products by id. */
-export async function findDescriptions(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+/** Finds the Markdown descriptions of public products by id, with their translations in a language. */
+export async function findDescriptions(
+  db: Database,
+  ids: readonly number[],
+  language: Language | undefined,
+): Promise<Map<number, { source: string; translated: string | undefined }>> {
   if (ids.length === 0) return new Map()
-  const found = db.selectFrom('products').select(['id', 'description']).where('id', 'in', ids)
-  const rows = await found.where('is_public', '=', true).execute()
-  return new Map(rows.map(({ id, description }) => [id, description]))
+  const rows = await descriptions(db, { ids }, language)
+  return new Map(rows.map(({ id, source, texts }) => [id, { source, translated: texts?.description }]))
 }
+
+const descriptions = preparedInLanguage(({ ids }: { ids: readonly number[] }, language, db) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'description as source'])
+    .select(textsIn(SLUGGED.product, 'products.id', language, ['description']).as('texts'))
+    // The subquery keeps one plan for lists of each length, as in `findCards`.
+    .where(sql<boolean>`id = any ((select ${ids}::bigint[])::bigint[])`)
+    .where('is_public', '=', true),
+)
 
 /** Finds the id of the best-rated product with at least three reviews; undefined without one. */
 export async function bestRatedId(db: Database): Promise<number | undefined> {
@@ -91,7 +112,7 @@ export async function bestRatedId(db: Database): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-export interface FeaturedReviewRow {
+export interface FeaturedReviewRow extends WithTexts {
   id: number
   body: string
   half_stars: number
@@ -105,16 +126,23 @@ export interface FeaturedReviewRow {
 /**
  * Finds the latest short reviews for each request, at most one per product.
  * @param requests minimum number of half stars and maximum number of reviews of each list
+ * @param language of the `texts` of the products
  * @returns one list per request
  */
 export async function findFeaturedReviews(
   db: Database,
   requests: readonly { minHalfStars: number; count: number }[],
+  language: Language | undefined,
 ): Promise<FeaturedReviewRow[][]> {
-  const { rows } = await sql<FeaturedReviewRow & { place: number }>`
-    select place::int, found.* from unnest(
-      ${requests.map(({ minHalfStars }) => minHalfStars)}::int[], ${requests.map(({ count }) => count)}::int[]
-    ) with ordinality as requests (lowest, most, place), lateral (
+  const [lowest, most] = [requests.map(({ minHalfStars }) => minHalfStars), requests.map(({ count }) => count)]
+  const rows = await featuredReviews(db, { lowest, most }, language)
+  return requests.map((_, index) => rows.filter(({ place }) => place === index + 1))
+}
+
+const featuredReviews = preparedInLanguage(
+  ({ lowest, most }: { lowest: number[]; most: number[] }, language) => sql<FeaturedReviewRow & { place: number }>`
+    select place::int, found.*, ${textsIn(SLUGGED.product, 'found.product_id', language, LINK_FIELDS)} as texts
+    from unnest(${lowest}::int[], ${most}::int[]) with ordinality as requests (lowest, most, place), lateral (
       with latest as (
         select reviews.id, body, half_stars, first_name, reviews.product_id, reviews.created_at
         from reviews left join users on users.id = reviews.user_id
@@ -124,9 +152,8 @@ export async function findFeaturedReviews(
       select one_each.id, body, half_stars, first_name, product_id, slug, title, thumbnail_key, one_each.created_at
       from one_each join products on products.id = product_id
       where is_public order by one_each.created_at desc limit most) as found
-    order by place, found.created_at desc`.execute(db)
-  return requests.map((_, index) => rows.filter(({ place }) => place === index + 1))
-}
+    order by place, found.created_at desc`,
+)
 
 /** Finds public collections by id. */
 export async function findPublicCollections(

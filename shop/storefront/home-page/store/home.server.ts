@@ -10,8 +10,7 @@ import { editHomeEndpoints } from './edit-home.server.ts'
 import { photographEndpoints } from './hero-photograph.server.ts'
 import { getHome } from './home.contract.ts'
 import { sectionPictureEndpoint } from './section-pictures.server.ts'
-import { translateSections } from './section-translations.server.ts'
-import { findSections } from './sections-store.server.ts'
+import { findShownSections } from './section-translations.server.ts'
 
 /** Registers the endpoints of the home page's sections. */
 export function homeEndpoints(app: ShopApp, services: Services): void {
@@ -26,7 +25,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     ...getHome,
     handler: async (_request, reply) => {
       dependsOn(SETTINGS, LIST)
-      const sections = await buildSections(services, await translateSections(services, await findSections(services.db)))
+      const sections = await buildSections(services, await findShownSections(services))
       // A serialized reply needs an explicit content type.
       reply.type('application/json; charset=utf-8')
       return asJson(sections)

@@ -13,14 +13,14 @@ const LIMITS = limitsOfPicture(MAX_SECTION_PICTURE_MB)
 export function sectionPictureEndpoint(app: ShopApp, { db, clock, config, media }: Services): void {
   app.route({
     ...uploadHomePicture,
-    handler: (request, reply) =>
+    handler: (request) =>
       withForm(request, LIMITS, config.dataDir, async (form) => {
         const { shape = 'picture' } = Object.fromEntries(form.texts)
         if (!isShape(shape)) throw refuseFields({ shape: [`"${shape}" is not a valid choice.`] })
         const aspect = PICTURE_SHAPES[shape]
         const picture = await receivedPicture(media, form, { megabytes: MAX_SECTION_PICTURE_MB, aspect })
         await insertImages(db, [picture], clock())
-        return reply.code(201).send({ picture: imageUrl(picture.key, 1920) })
+        return { picture: imageUrl(picture.key, 1920) }
       }),
   })
 }

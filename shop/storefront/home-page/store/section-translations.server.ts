@@ -3,9 +3,9 @@ import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import { translatedInto } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { TranslatableKind } from '../../../core/translations/translatable.server.ts'
-import { translationsOf, translationTag } from '../../../core/translations/translate.server.ts'
+import { translationTag } from '../../../core/translations/translate.server.ts'
 import type { MaybeTranslated } from '../../../core/translations/translated-fields.ts'
-import type { SavedSection } from './sections-store.server.ts'
+import { findSections, findTranslatableSections, type SavedSection } from './sections-store.server.ts'
 
 const FIELDS = {
   headline: { max: 120 },
@@ -31,18 +31,16 @@ export const SECTION_TRANSLATIONS: TranslatableKind = {
   fields: FIELDS,
 }
 
-/** Translates sections into the language of the request. The response depends on their translations. */
-export async function translateSections(
+/** Finds all sections in the language of the request. The response depends on their translations. */
+export async function findShownSections(
   services: Pick<Services, 'db' | 'identity'>,
-  sections: readonly SavedSection[],
 ): Promise<readonly (SavedSection & MaybeTranslated)[]> {
   const language = translatedInto(services)
-  if (language === undefined) return sections
+  if (language === undefined) return findSections(services.db)
   dependsOn(translationTag(language, 'home_section'))
-  const ids = sections.map(({ id }) => id)
-  const found = await translationsOf(services, SECTION_TRANSLATIONS, ids)
-  return sections.map((section) => {
-    const texts = Object.entries(found?.get(section.id) ?? {}).filter(([field]) => Reflect.get(section, field))
+  const sections = await findTranslatableSections(services.db, language)
+  return sections.map(({ texts: found, ...section }) => {
+    const texts = Object.entries(found ?? {}).filter(([field]) => Reflect.get(section, field))
     const translated = texts.map(([field]) => field).sort()
     return { ...section, ...Object.fromEntries(texts), ...(translated.length > 0 && { translated }) }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { prepared } from '../../../../server/db/prepared.ts'
+import { preparedInLanguage, textsIn, type WithTexts } from '../../../core/translations/translated-rows.server.ts'
 import type { HomeSectionForm } from '../sections/sections.contract.ts'
 
 /** A section with its id. */
@@ -8,12 +9,26 @@ export type SavedSection = HomeSectionForm & { id: number }
 
 /** Finds all sections of the home page in their order. */
 export async function findSections(db: Database): Promise<SavedSection[]> {
-  const rows = await sections(db, {})
-  return rows.map(({ id, kind, is_hidden, content }) => ({ ...content, id, kind, is_hidden }) as SavedSection)
+  return (await findTranslatableSections(db, undefined)).map(({ texts: _, ...section }) => section as SavedSection)
 }
 
-const sections = prepared((_, db) =>
-  db.selectFrom('home_sections').select(['id', 'kind', 'is_hidden', 'content']).orderBy('position').orderBy('id'),
+/** Finds all sections in their order, with their translations in a language. */
+export async function findTranslatableSections(
+  db: Database,
+  language: Language | undefined,
+): Promise<(SavedSection & WithTexts)[]> {
+  const rows = await sections(db, {}, language)
+  return rows.map(({ content, ...row }) => ({ ...content, ...row }) as SavedSection & WithTexts)
+}
+
+const TABLE = { table: 'home_section_translations', key: 'section_id' } as const
+
+const sections = preparedInLanguage((_, language, db) =>
+  db
+    .selectFrom('home_sections')
+    .select(['id', 'kind', 'is_hidden', 'content', textsIn(TABLE, 'home_sections.id', language).as('texts')])
+    .orderBy('position')
+    .orderBy('id'),
 )
 
 /** Replaces the sections of the home page. Sections with a known id keep it. */

@@ -92,7 +92,7 @@ export const accounts: Readonly<Record<string, string>> = {
     'Écrivez les noms en minuscules, par exemple card ou paypal.',
   'Name each payment method once.': 'Indiquez chaque moyen de paiement une seule fois.',
   'Write one day per line, such as 2026-12-24, or a range, such as 2026-08-03 to 2026-08-16.':
-    'Écrivez un jour par ligne, par exemple 2026-12-24, ou une période, par exemple 2026-08-03 to 2026-08-16.',
+    'Écrivez un jour par ligne, par exemple 2026-12-24, ou une période, par exemple 2026-08-03 au 2026-08-16.',
   'Enter an account of 3 to 10 digits.': 'Saisissez un compte de 3 à 10 chiffres.',
   'Enter a title for these links.': 'Saisissez un titre pour ces liens.',
   'The icon must be square.': 'L’icône doit être carrée.',

@@ -197,7 +197,7 @@ test('a reload keeps entered and chosen values, invalid input shows errors at it
   await isChecked(main(page).getByRole('radio', { name: /Home in France/ }))
 })
 
-test('a country that is no longer served shows an error at the address, and another address can be chosen', {
+test('a country that was removed from all zones shows an error at the address, and another address can be chosen', {
   tags: ['deep'],
 }, async () => {
   const { visit, token } = await withLamps(1, { expecting: /status of 400/, width: 768 })

@@ -20,7 +20,7 @@ const expecting = /status of (?:400|503)/
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'a customer pays a part of an order with a gift card and sees that its balance is spent, at %i px',
-  { timeout: 120_000 },
+  { tags: ['deep'], timeout: 120_000 },
   async (width, theme) => {
     const { code, hash, lastFour } = createCode()
     const card = { email: 'ida@example.com', message: '', reason: 'Sold in the shop', ends_on: '2099-12-31' }

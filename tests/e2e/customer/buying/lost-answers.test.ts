@@ -52,7 +52,7 @@ async function choosesCollection(page: Page): Promise<void> {
   await expect(main(page).getByRole('button', { name: ORDER })).toBeVisible()
 }
 
-test('a customer receives both orders after the response to the first was lost', async () => {
+test('a customer receives both orders after the response to the first was lost', { tags: ['deep'] }, async () => {
   const { visit, page, token } = await atTheButton(/Failed to load resource|ERR_FAILED/)
   await using _ = visit
   await page.route(

@@ -120,7 +120,7 @@ test('after returning from the payment page, the order can be paid again or canc
   await expect(heading(page)).toRead('Thank you!')
 })
 
-test('a payment that the bank is processing is shown as pending', { timeout: 120_000 }, async () => {
+test('a payment that the bank is processing is shown as pending', { tags: ['deep'], timeout: 120_000 }, async () => {
   const { visit, page } = await atThePage({ width: 375 })
   await using _ = visit
   await page.getByRole('button', { name: 'Pay later (bank debit)' }).click()

@@ -146,6 +146,7 @@ test('the holder of the last items sees the own order, and other customers see t
 })
 
 test('a changed unpaid order is closed at the provider and its lines return to the cart or the product page; an order paid meanwhile stays', {
+  tags: ['deep'],
   timeout: 120_000,
 }, async () => {
   const token = await shop.customer()

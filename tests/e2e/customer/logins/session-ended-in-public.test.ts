@@ -18,7 +18,9 @@ import { paidOrder } from '../../support/shop/paid-order.ts'
 const shop = await openLampShop()
 const main = (page: Page) => page.getByRole('main')
 
-test('a logout in another tab hides and removes personal data here, and a login restores the drafts', async () => {
+test('a logout in another tab hides and removes personal data here, and a login restores the drafts', {
+  tags: ['deep'],
+}, async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/contact', mia)
   const { page } = visit

@@ -9,7 +9,7 @@ import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shopWithDemo = await openStaffShop()
 
-test('an owner sets up the shop with the first-start link and sees the open tasks', async () => {
+test('an owner sets up the shop with the first-start link and sees the open tasks', { tags: ['deep'] }, async () => {
   await using opened = new AsyncDisposableStack()
   const { path: DATA_DIR } = opened.use(await emptyFolder())
   const shop = opened.use(await startWhereOneWas({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))

@@ -112,7 +112,7 @@ test('staff answer a customer in three clicks from the dashboard, undo it, and r
   await isSound(page)
 })
 
-test('staff add saved replies, change one and order them by keyboard', async () => {
+test('staff add saved replies, change one and order them by keyboard', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/contact/answers', {
     address: shop.address,
     token: shop.staff,

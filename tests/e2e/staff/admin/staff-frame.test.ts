@@ -127,7 +127,7 @@ test('a group lists its screens while one of them is current, and at most 16 ent
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('single keys open screens, move through rows and can be turned off', async () => {
+test('single keys open screens, move through rows and can be turned off', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
   const keys = async (...all: string[]) => {

@@ -54,7 +54,7 @@ test('a staff member who loses the role while typing keeps the input, sees the r
   await expect.poll(() => field(page, 'Hours').inputValue()).toBe('Tuesday to Saturday')
 })
 
-test('a removed staff member keeps the typed product', async () => {
+test('a removed staff member keeps the typed product', { tags: ['deep'] }, async () => {
   await shop.created({ title: 'A pot', slug: 'pot' })
   await using visit = await open('Cleo', '/admin/products/update/pot', 1440, 'light')
   const { page } = visit

@@ -13,6 +13,7 @@ import {
   pathIs,
   press,
   says,
+  toggle,
 } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
@@ -53,6 +54,10 @@ test.each(
     await using visit = await enter('/admin/products/create', visiting)
     const { page } = visit
     if (width === 1280) expect(await heightOf(page)).toBeLessThanOrEqual(MAX_HEIGHT)
+    const inOrder = ['Title', 'Choose pictures for this product', 'Price in euros', 'Stock', 'Description']
+    const tops: number[] = []
+    for (const label of inOrder) tops.push((await field(page, label).boundingBox())?.y ?? -1)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     await expect.poll(() => field(page, 'Name').count()).toBe(0)
     await expect(
       part(page, 'Address and search engines').locator('summary').getByText('Filled in from the title.'),
@@ -72,9 +77,9 @@ test.each(
     await field(page, 'Description').fill('Holds salt.')
     await field(page, 'Price in euros').fill('12,50')
     await field(page, 'Stock').fill('7')
-    await part(page, 'Shipping and bar code').locator('summary').click()
+    await toggle(page, 'Shipping and bar code')
     await field(page, 'Weight in grams').fill('heavy')
-    await part(page, 'Shipping and bar code').locator('summary').click()
+    await toggle(page, 'Shipping and bar code')
     await main(page).getByRole('checkbox', { name: 'Table' }).check()
     const photo = await aPicture({ width: 640, height: 480 })
     await field(page, 'Choose pictures for this product').setInputFiles({
@@ -90,7 +95,7 @@ test.each(
     expect(await isOpen(page, 'Shipping and bar code')).toBe(true)
     await expect(main(page).getByText('Weight: "heavy" is not')).toBeVisible()
     await field(page, 'Weight in grams').fill('80')
-    await part(page, 'Shipping and bar code').locator('summary').click()
+    await toggle(page, 'Shipping and bar code')
     await expect(part(page, 'Shipping and bar code').locator('summary').getByText('80 g')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)

@@ -88,6 +88,7 @@ test.each(
   ),
 )(
   'what is wrong in a variant that is folded away is said in its row, and unfolds to be put right, at %i px',
+  { tags: ['deep'] },
   async (width, theme) => {
     const slug = `glass-${width}`
     await shop.created({ title: 'Glass', slug, variants: variants(['Small', 'Large']) })

@@ -7,7 +7,7 @@ import { freezeClock, hasFocus, pastTheGuard, says } from '../../support/browser
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
-const { address, staff: token, created } = await openStaffShop()
+const { address, ask, staff: token, created } = await openStaffShop()
 await created({ slug: 'lamp', title: 'Lamp', maker: 'Lumen' })
 
 test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with prices, at %i px', async (width) => {
@@ -35,13 +35,29 @@ test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with pr
   await expect(row).toRead(/€2.50 up to 250 g, €4.90 beyond.*Tracked.*Ordered now: /)
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
+  // A zone with methods is deleted on its own screen, which names them.
+  await expect(main.getByRole('button', { name: 'Delete European Union' })).toBeVisible()
+  expect(await main.getByRole('button', { name: 'Delete France' }).count()).toBe(0)
 
   await row.click()
   await main.getByText('Delete shipping method').click()
   await pastTheGuard(page)
   await main.getByRole('button', { name: 'Delete', exact: true }).click()
-  await says(page, 'Deleted')
+  await says(page, 'Shipping method deleted')
   await expect(row).toBeHidden()
+
+  await main.getByRole('button', { name: 'Delete European Union' }).click()
+  await says(page, 'Deleted: European Union')
+  await expect(main.getByRole('rowheader', { name: 'European Union' })).toBeHidden()
+  // Another zone takes one of its countries.
+  const country = width === 375 ? 'AT' : 'BE'
+  const body = JSON.stringify({ name: country, countries: [country] })
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+  expect((await ask('/api/delivery_zones/', { method: 'POST', headers, body })).status).toBe(201)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says(page, 'Restored: European Union')
+  await says(page, 'Some of its countries are in another zone now. They stay there.')
+  await expect(main.getByRole('row', { name: /European Union (Belgium, )?Bulgaria/ })).toBeVisible()
 })
 
 test('a new zone takes its countries from another zone', { tags: ['deep'] }, async () => {
@@ -50,8 +66,9 @@ test('a new zone takes its countries from another zone', { tags: ['deep'] }, asy
   await main.getByLabel('Name', { exact: true }).fill('Neighbours')
   for (const country of ['Germany', 'Belgium']) await main.getByLabel(country).check()
   await main.getByRole('button', { name: 'Save' }).click()
-  await expect(main.getByRole('region', { name: 'Neighbours' })).toRead(/Belgium, Germany/)
-  await expect.poll(() => main.getByRole('region', { name: 'European Union' }).textContent()).not.toContain('Germany')
+  const row = (name: string) => main.getByRole('row').filter({ has: main.getByRole('rowheader', { name }) })
+  await expect(row('Neighbours')).toRead(/Belgium, Germany/)
+  await expect.poll(() => row('European Union').textContent()).not.toContain('Germany')
   expect(await axeViolations(visit.page)).toEqual([])
 })
 

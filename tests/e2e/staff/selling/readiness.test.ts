@@ -12,6 +12,7 @@ const NOTICE = twoColourPng({ width: 400, height: 600 })
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'staff see the missing launch tasks and complete them, at %i px',
+  { tags: ['deep'] },
   async (width, theme) => {
     await using visit = await enter('/admin', { address, token, width, theme })
     const { page } = visit

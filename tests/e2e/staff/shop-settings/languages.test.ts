@@ -29,6 +29,17 @@ test('the owner offers French, and staff and visitors switch the language of the
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
   await expect(page.getByRole('heading', { level: 1 })).toRead(/Paramètres/)
 
+  // The guide is French too, at the addresses of the English sections.
+  await visit.goTo('/fr/admin/orders')
+  await page.getByRole('link', { name: 'En savoir plus : Traiter les commandes' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/fr/admin/help/orders#process-orders')
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Commandes')
+  expect(await page.locator('.guide').getAttribute('lang')).toBe('fr')
+  await page.getByRole('main').getByRole('link', { name: 'rapport d’utilisation' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/fr/admin/help/discounts#usage-report')
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Réductions')
+  expect(await axeViolations(page)).toEqual([])
+
   await using visitor = await enter(`/products/${slug}?quantity=2`, {
     ...{ address, token: await shop.customer(), width: 375, theme: 'dark' as const },
     first: preferFrench,

@@ -201,7 +201,7 @@ test.each(
       { path: '/admin/contact/answers', label: 'Name' },
     ],
   ),
-)('$path asks before typed text is lost', async ({ path, label }) => {
+)('$path asks before typed text is lost', { tags: ['deep'] }, async ({ path, label }) => {
   await using visit = await enter(path, { address, token })
   const { page } = visit
   const input = field(page, label).first()

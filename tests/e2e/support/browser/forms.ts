@@ -7,6 +7,10 @@ export const field = (page: Page, label: string) => page.getByRole('main').getBy
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
+/** Opens or closes a collapsible part of a form. */
+export const toggle = (page: Page, part: string) =>
+  page.getByRole('main').locator('summary').filter({ hasText: part }).click()
+
 /** Expects a message. */
 export const says = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first()).toBeVisible()

@@ -14,7 +14,7 @@ interface Wishes {
   password?: string
   /** Variants with quantities. Lines with `later` are saved for later. */
   cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
-  /** A product of which the customer has received all variants. */
+  /** A product. The customer has received all its variants. */
   received?: { id: number; variants: readonly { id: number }[] }
 }
 

@@ -83,7 +83,9 @@ test('a search is filtered next to its results, and its address works without a 
   expect(new URL(plain.page.url()).pathname).toBe('/collections/living')
 })
 
-test('without a script, attributes are selected on a separate page, and the list keeps other filters', async () => {
+test('without a script, attributes are selected on a separate page, and the list keeps other filters', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/collections/living', { script: false, width: 320 })
   const { page } = visit
   await page.getByRole('checkbox', { name: 'In stock only' }).check()

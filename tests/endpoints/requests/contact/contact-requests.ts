@@ -22,8 +22,8 @@ import {
   writeAgain,
 } from '../../../../shop/content/messages/threads/write-again/write-again.contract.ts'
 import type { Somebody, World } from '../../world.ts'
-import { bulkRequests } from '../bulk-requests.ts'
 import { valid } from '../request.ts'
+import { resourceRequests } from '../resource-requests.ts'
 
 export const contactRequests = [
   valid(sendMessage, ({ newAddress }) => ({
@@ -46,20 +46,14 @@ export const contactRequests = [
   }),
   valid(recordReply, async (world) => ({ params: { id: await aMessage(world) }, body: { body: 'And the lid?' } })),
 
-  valid(savedReplies.list, () => ({})),
-  valid(savedReplies.add, async (world) => {
-    await forgetSavedReplies(world)
-    return { body: newSavedReply() }
-  }),
-  valid(savedReplies.change, async (world, asker) => ({
-    params: { id: String(await aSavedReply(world, asker)) },
-    body: { ...newSavedReply(), version: 1 },
-  })),
-  valid(savedReplies.remove, async (world, asker) => ({
-    params: { id: String(await aSavedReply(world, asker)) },
-    query: { version: 1 },
-  })),
-  ...bulkRequests(savedReplies, aSavedReply),
+  ...resourceRequests(
+    savedReplies,
+    async (world) => {
+      await forgetSavedReplies(world)
+      return newSavedReply()
+    },
+    aSavedReply,
+  ),
   valid(orderSavedReplies, async (world, asker) => ({ body: { ids: [await aSavedReply(world, asker)] } })),
 ]
 

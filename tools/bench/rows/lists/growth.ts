@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../../server/db/open.ts'
 import { folderMedia } from '../../../../server/media/folder-media.ts'
 import { readConfig } from '../../../../server/start/config.ts'
+import { REPORT_GROUPS } from '../../../../shop/admin/reports/reports.contract.ts'
 import { sweepShop } from '../../../../shop/sweep.server.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { requestFromProcess, runMeasured } from '../../shops/measured-process.ts'
@@ -9,7 +10,7 @@ import type { ToSearch } from '../../shops/searched-shop.ts'
 import type { BenchRow } from '../row.ts'
 import { staffToken } from './staff-token.ts'
 
-const YEAR = 'from=2026-01-01&to=2026-12-31'
+const PERIODS = { year: 'from=2026-01-01&to=2026-12-31', month: 'from=2026-08-01&to=2026-08-31' }
 const LISTS = [
   '/api/product/?price_range=0,9{n}',
   '/api/product/?price_low_to_high=true&in_stock=true&price_range=0,9{n}',
@@ -45,10 +46,6 @@ const LISTS = [
   '/api/admin/notifications/',
   '/api/admin/search/?q=sample4{n}',
 ]
-const REPORTS = {
-  summed: ['day', 'product', 'country', 'payment'],
-  live: ['collection', 'customer'],
-}
 const EXPORTS = ['/api/orders.csv', '/api/customers.csv', '/api/stock/movements.csv', '/api/catalogue.csv']
 
 const WARM_UP = 3
@@ -85,9 +82,9 @@ export async function measureGrowth(
     add(timesRow(path, took, budgetMs))
   }
   for (const path of LISTS) await measure(path, REQUESTS, BUDGETS.adminListP99Ms)
-  for (const kind of ['summed', 'live'] as const)
-    for (const by of REPORTS[kind])
-      await measure(`/api/admin/reports/sales/?by=${by}&${YEAR}`, REPORT_REQUESTS, BUDGETS.reportMs[kind], 1)
+  for (const by of REPORT_GROUPS)
+    for (const name of ['year', 'month'] as const)
+      await measure(`/api/admin/reports/sales/?by=${by}&${PERIODS[name]}`, REPORT_REQUESTS, BUDGETS.reportMs[name], 1)
 
   for (const path of EXPORTS) {
     const before = (await shop.usage()).memory

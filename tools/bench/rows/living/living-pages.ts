@@ -79,7 +79,7 @@ function sell(db: Database, ids: readonly number[], rate: number) {
  * Requests pages in turn for some seconds, like browsers. @param begin starts parallel work and returns a function
  * that stops it
  */
-async function loadPages(
+export async function loadPages(
   shop: MeasuredShop,
   paths: readonly string[],
   begin: () => () => Promise<void>,

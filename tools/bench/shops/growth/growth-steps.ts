@@ -7,12 +7,14 @@ export interface GrowthSizes {
 
 const IMAGE = 'b'.repeat(24)
 const VARIANTS = 3
+/** Collections; each product is in two of them. */
+const COLLECTIONS = 200
 /** Orders are placed evenly in this time. */
 const YEARS = 3
 
 /**
- * Returns the statements that insert a shop with this many rows: each product has three variants, each order one to
- * three lines, and few products and customers have most of the orders.
+ * Returns the statements that insert a shop with this many rows: each product has three variants and two collections,
+ * each order one to three lines, and few products and customers have most of the orders.
  */
 export function growthSteps({ products, customers, orders }: GrowthSizes): Record<string, string> {
   return {
@@ -27,6 +29,12 @@ export function growthSteps({ products, customers, orders }: GrowthSizes): Recor
       insert into variants (product_id, name, stock, position, sku)
         select n, (array[variant, 'Small', 'Large'])[1 + place], (n * 7 + place * 3) % 40, place, 'SKU-' || n || '-' || place
         from texts, generate_series(0, ${VARIANTS - 1}) as place order by n, place`,
+    collections: `
+      insert into collections (slug, title, position, in_menu, depth, is_public)
+        select 'collection-' || n, 'Collection ' || n, n, false, 1, true from generate_series(1, ${COLLECTIONS}) as n;
+      insert into collection_products (collection_id, product_id, position)
+        select 1 + (product * (1 + place) + place) % ${COLLECTIONS}, product, product
+        from generate_series(1, ${products}) as product, generate_series(0, 1) as place on conflict do nothing`,
     'variant images': `
       insert into variant_images (variant_id, image_key, position) select id, '${IMAGE}', 0 from variants`,
     customers: `

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
 import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
+import { TitleAndSlug } from '../../../../core/admin-kit/title-and-slug.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
-import { slugFrom } from '../../../../ui/forms/slug-from.ts'
 import { useVersionedAnswer } from '../../../../ui/forms/use-versioned-answer.ts'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
@@ -62,7 +61,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       {theirs && collection && <ConcurrentChanges before={collection} theirs={theirs} />}
       <input type="hidden" name="intent" value="save" />
       {collection && <input type="hidden" name="version" value={(theirs ?? collection).version} />}
-      <TitleAndSlug collection={collection} />
+      <TitleAndSlug record={collection} noun="collection" addressOf={(slug) => href('/collections/:slug', { slug })} />
       <TextField
         name="text"
         label={texts.text}
@@ -158,35 +157,5 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       </details>
       <SubmitButton className="justify-self-start">{collection ? texts.save : texts.create}</SubmitButton>
     </ShopForm>
-  )
-}
-
-/** The slug of a new collection follows its title until it is edited. */
-function TitleAndSlug({ collection }: { collection: Collection | undefined }) {
-  const [slug, setSlug] = useState(collection?.slug ?? '')
-  const [follows, setFollows] = useState(collection === undefined)
-  return (
-    <>
-      <TextField
-        name="title"
-        label={texts.title}
-        defaultValue={collection?.title}
-        onChange={({ target }) => follows && setSlug(slugFrom(target.value, 'collection'))}
-        autoComplete="off"
-      />
-      <TextField
-        name="slug"
-        label={texts.slug}
-        hint={texts.itsAddress(decodeURI(href('/collections/:slug', { slug: slug || '…' })))}
-        value={slug}
-        onChange={({ target }) => {
-          setSlug(target.value)
-          setFollows(target.value === '')
-        }}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-    </>
   )
 }

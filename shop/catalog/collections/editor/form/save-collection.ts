@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../../lib/forms/form-errors.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { nullOn404 } from '../../../../ui/feedback/null-on-404.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
@@ -23,11 +23,7 @@ export interface CollectionNotSaved {
  * Saves a collection form and redirects to its edit page.
  * @param slug the current slug; undefined for a new collection
  */
-export async function saveCollection(
-  api: ReturnType<typeof apiFrom>,
-  form: FormData,
-  slug?: string,
-): Promise<Response | CollectionNotSaved> {
+export async function saveCollection(api: Api, form: FormData, slug?: string): Promise<Response | CollectionNotSaved> {
   const rule = form.get('kind') === 'rule' ? ruleOfForm(form) : ''
   if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.addAtLeastOne] } }
   const body = bodyOf(form, rule, slug === undefined)
@@ -45,7 +41,7 @@ export async function saveCollection(
   }
 }
 
-async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): Promise<CollectionNotSaved> {
+async function changedMeanwhile(api: Api, slug: string): Promise<CollectionNotSaved> {
   try {
     const theirs = await api(getCollection, { params: { slug }, query: { texts: 'source' } }).catch(nullOn404)
     return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.collectionWasDeleted] } }

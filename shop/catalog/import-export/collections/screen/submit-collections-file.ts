@@ -1,8 +1,8 @@
 import { call } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
+import { downloadFile } from '../../../../core/admin-kit/download-file.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { uploadTransport } from '../../../products/upload.ts'
-import { downloadFile } from '../../screens/download-file.ts'
 import { type CollectionsOfFile, exportCollections, importCollections } from '../collections-csv.contract.ts'
 
 /** The field with the file. A form without a file requests an export. */

@@ -14,7 +14,7 @@ import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
 import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../../../products/read/catalogue.contract.ts'
-import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'
+import { endSale, listSales, sales } from '../../../sale-prices/sales.contract.ts'
 
 const shop = await openSharedShop()
 const staff = await shop.staff()
@@ -78,8 +78,8 @@ test('an old export does not restart an ended sale price', async () => {
   const { mug, later, reductions } = await setUpMug()
   const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 3000 })
   const form = saleForm({ products: [mug.id], ends_at: later(1) })
-  await staff.api(createSale, { body: form })
-  const { id } = await staff.api(createSale, { body: saleForm({ products: [bowl.id] }) })
+  await staff.api(sales.add, { body: form })
+  const { id } = await staff.api(sales.add, { body: saleForm({ products: [bowl.id] }) })
   const out = await exported(shop, staff)
   await staff.api(endSale, { params: { id: String(id) } })
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR)
@@ -95,7 +95,7 @@ test('an old export does not restart an ended sale price', async () => {
 test('a sale for several products is not exported in their rows', async () => {
   const { mug, reductions } = await setUpMug()
   const bowl = await addProduct(shop.db, { slug: 'bowl' })
-  await staff.api(createSale, { body: saleForm({ products: [mug.id, bowl.id] }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id, bowl.id] }) })
   const out = await exported(shop, staff)
   expect(out).not.toContain('|20|')
   await runImportOf(staff, edited(out, { reduced_percent: '40' }))
@@ -139,7 +139,7 @@ test.each<[Record<string, string>, string]>([
 
 test('an empty percentage ends a sale price regardless of its exported dates', async () => {
   const { mug, later } = await setUpMug()
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], ends_at: later(5) }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], ends_at: later(5) }) })
   const run = await runImportOf(staff, edited(await exported(shop, staff), { reduced_percent: '' }))
   expect(run.counts).toMatchObject({ update: 1, done: 1 })
   expect(await salePricesOf(shop)).toEqual([null])
@@ -148,15 +148,15 @@ test('an empty percentage ends a sale price regardless of its exported dates', a
 test('reads dates as spreadsheets write them, ignores mere reformatting and refuses ambiguous dates', async () => {
   const { mug } = await setUpMug()
   const ends_at = '2098-07-26T12:00:23.000Z'
-  await staff.api(createSale, { body: saleForm({ products: [mug.id], ends_at }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id], ends_at }) })
   await shop.db
     .updateTable('products')
     .set({ published_from: new Date('2020-11-16T13:00:23.456Z') })
     .execute()
   const out = await exported(shop, staff)
   // The spreadsheet dropped the seconds.
-  const told = { reduced_until: '26/07/2098 14:00', published_from: '11/16/2020 2:00 PM' }
-  expect((await bring(staff, edited(out, told))).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
+  const reformatted = { reduced_until: '26/07/2098 14:00', published_from: '11/16/2020 2:00 PM' }
+  expect((await bring(staff, edited(out, reformatted))).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 
   const wrong = await bring(staff, edited(out, { reduced_until: '03/04/2099 14:00', published_from: '26/11/2026' }))
   expect(await importErrorsOf(staff, wrong)).toEqual([
@@ -170,16 +170,16 @@ test('reads dates as spreadsheets write them, ignores mere reformatting and refu
 
 test('a running sale price keeps its start', async () => {
   const { mug } = await setUpMug()
-  await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
+  await staff.api(sales.add, { body: saleForm({ products: [mug.id] }) })
   const found = await bring(staff, edited(await exported(shop, staff), { reduced_from: '2099-01-01T00:00:00Z' }))
   expect(await importErrorsOf(staff, found)).toEqual(['2 reduced_from: The start of a running sale cannot be changed.'])
 })
 
 test('reports a conflict for sale prices changed after the dry run or concurrently', async () => {
   const { mug, reductions } = await setUpMug()
-  const { id } = await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
+  const { id } = await staff.api(sales.add, { body: saleForm({ products: [mug.id] }) })
   const change = (percent: number) =>
-    staff.api(updateSale, { params: { id: String(id) }, body: saleForm({ products: [mug.id], percent }) })
+    staff.api(sales.change, { params: { id: String(id) }, body: saleForm({ products: [mug.id], percent }) })
   const found = await bring(staff, edited(await exported(shop, staff), { reduced_percent: '50' }))
   await change(30)
   expect((await finishImport(staff, found.id)).counts).toMatchObject({ failed: 1, done: 0 })

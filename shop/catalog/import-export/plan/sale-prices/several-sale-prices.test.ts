@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/fixtures/import-catalogue.ts'
 import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
 import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
-import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'
+import { endSale, listSales, sales } from '../../../sale-prices/sales.contract.ts'
 
 const shop = await openSharedShop()
 const staff = await shop.staff()
@@ -20,7 +20,7 @@ const [MAY, JUNE, JULY, AUGUST] = ['05', '06', '07', '08'].map((month) => `2098-
 async function setUpTwoSales() {
   const mug = await aMug(shop)
   const made = async (wish: object) =>
-    (await staff.api(createSale, { body: saleForm({ products: [mug.id], ...wish }) })).id
+    (await staff.api(sales.add, { body: saleForm({ products: [mug.id], ...wish }) })).id
   const second = await made({ percent: '', price: '15.00', starts_at: JULY })
   const first = await made({ percent: 20, starts_at: MAY, ends_at: JUNE })
   const all = async () => {
@@ -80,7 +80,7 @@ test('changes, removes or adds one sale price and leaves the others unchanged', 
 test('never overwrites a sale price that staff changed since the export', async () => {
   const { mug, edited, first, second, all } = await setUpTwoSales()
   const wish = saleForm({ products: [mug.id], percent: 30, starts_at: MAY, ends_at: JUNE })
-  await staff.api(updateSale, { params: { id: String(first) }, body: wish })
+  await staff.api(sales.change, { params: { id: String(first) }, body: wish })
   const changed =
     '2 reduced_percent: The sale price of this product was changed by someone else, or has ended. Export it again.'
   expect(await importErrorsOf(staff, await bring(staff, edited(',|15.00,20|,', ',|15.00,25|,')))).toEqual([changed])

@@ -3,14 +3,13 @@ import type { ResponseCache } from '../../../../../server/cache/response-cache.t
 import { translatedInto } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { productCardResponse } from '../../card/card-response.server.ts'
-import { findCards } from '../../card/cards-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { exactProductTags, productTag } from '../catalogue-tags.server.ts'
 import { productResponse } from '../product-response.server.ts'
 import {
   dependOnProductTexts,
+  findShownCards,
   productTextTags,
-  translateCards,
   translateProducts,
 } from '../translations/product-translations.server.ts'
 
@@ -45,7 +44,7 @@ const PRODUCT = formOf({
 
 const CARD = formOf({
   name: 'card ',
-  find: async (services, ids) => translateCards(services, await findCards(services.db, ids, 'everybody')),
+  find: (services, ids) => findShownCards(services, ids, 'everybody'),
   onWire: productCardResponse,
   // Depends on the visible stock step only, not on the exact stock.
   tagsOf: (id) => [productTag(id)],

@@ -8,15 +8,15 @@ import {
   type TranslatableKind,
 } from '../../../../core/translations/translatable.server.ts'
 import {
-  phraseTranslator,
+  findShownTexts,
+  type ShownTexts,
   type Translate,
-  translationsOf,
   translationTag,
   withTranslation,
 } from '../../../../core/translations/translate.server.ts'
-import type { CardRow } from '../../card/cards-store.server.ts'
+import { type CardRow, findCards } from '../../card/cards-store.server.ts'
 import { type Attribute, formatAttributes, parseAttributes } from '../attributes/attributes.contract.ts'
-import type { ProductRow } from '../catalogue-store.server.ts'
+import type { Audience, ProductRow } from '../catalogue-store.server.ts'
 import { PRODUCT_TEXTS } from '../product-texts.contract.ts'
 
 type Reading = Pick<Services, 'db' | 'identity'>
@@ -84,32 +84,42 @@ export function productTextTags(services: Pick<Services, 'identity'>, ids: reado
   return [...ids.map((id) => translationTag(language, 'product', id)), translationTag(language, 'phrases')]
 }
 
-/** Translates products into the language of the request. One or two queries; none for the owner's language. */
-export async function translateProducts<Row extends ProductRow>(
+/** Translates products into the language of the request. One query; none for the owner's language. */
+export const translateProducts = async <Row extends ProductRow>(
   services: Reading,
   rows: readonly Row[],
-): Promise<Row[]> {
-  const texts = await translationsOf(
-    services,
-    PRODUCT_TRANSLATIONS,
-    rows.map(({ id }) => id),
-  )
-  if (texts === undefined) return [...rows]
-  const facts = rows.map((row) => parseAttributes(row.facts))
-  const translate = await phraseTranslator(services, [
-    ...facts.flat().flatMap(({ name, value }) => [name, value]),
-    ...rows.flatMap(({ thumbnail_alt, options, variants }) => [
+): Promise<Row[]> => translatedWith(rows, await findTexts(services, rows))
+
+/** Translates the product of a page, like `translateProducts`. @returns also the texts, for `pagesOfRecord` */
+export async function translateProductOfPage<Row extends ProductRow>(
+  services: Reading,
+  row: Row,
+): Promise<{ row: Row; shown: ShownTexts | undefined }> {
+  const shown = await findTexts(services, [row], true)
+  return { row: translatedWith([row], shown)[0] ?? row, shown }
+}
+
+const findTexts = (services: Reading, rows: readonly ProductRow[], isPage = false) =>
+  findShownTexts(services, PRODUCT_TRANSLATIONS, {
+    ids: rows.map(({ id }) => id),
+    sources: rows.flatMap(({ facts, thumbnail_alt, options, variants }) => [
+      ...parseAttributes(facts).flatMap(({ name, value }) => [name, value]),
       thumbnail_alt,
       ...options,
       ...variants.flatMap(phrasesOfVariant),
     ]),
-  ])
-  const factsOf = ({ facts: source }: ProductRow, index: number): Readonly<Record<string, string>> => {
-    const shown = formatAttributes((facts[index] ?? []).map((fact) => translated(fact, translate)))
-    return shown === source || shown === '' ? {} : { facts: shown }
+    isPage,
+  })
+
+function translatedWith<Row extends ProductRow>(rows: readonly Row[], shown: ShownTexts | undefined): Row[] {
+  if (shown === undefined) return [...rows]
+  const { texts, translate } = shown
+  const factsOf = ({ facts: source }: ProductRow): Readonly<Record<string, string>> => {
+    const facts = formatAttributes(parseAttributes(source).map((fact) => translated(fact, translate)))
+    return facts === source || facts === '' ? {} : { facts }
   }
-  return rows.map((row, index) => ({
-    ...withTranslation(row, { ...texts.get(row.id), ...factsOf(row, index) }),
+  return rows.map((row) => ({
+    ...withTranslation(row, { ...texts.get(row.id), ...factsOf(row) }),
     thumbnail_alt: translate(row.thumbnail_alt),
     options: row.options.map(translate),
     variants: row.variants.map((variant) => ({
@@ -132,31 +142,18 @@ const phrasesOfVariant = ({ name, options, images }: ProductRow['variants'][numb
   ...images.map(({ alt }) => alt),
 ]
 
-/** Translates cards, like `translateProducts`. */
-export async function translateCards(services: Reading, rows: readonly CardRow[]): Promise<CardRow[]> {
-  const texts = await translationsOf(
-    services,
-    PRODUCT_TRANSLATIONS,
-    rows.map(({ id }) => id),
-  )
-  if (texts === undefined) return [...rows]
-  const translate = await phraseTranslator(
-    services,
-    rows.flatMap(({ thumbnail_alt, variants, pictures }) => [
-      thumbnail_alt,
-      ...variants.map(({ name }) => name),
-      ...pictures.map(({ alt }) => alt),
-    ]),
-  )
-  return rows.map((row) => ({
-    ...withTranslation(row, pick(texts.get(row.id))),
-    thumbnail_alt: translate(row.thumbnail_alt),
-    variants: row.variants.map((variant) => ({ ...variant, name: translate(variant.name) })),
-    pictures: row.pictures.map((picture) => ({ ...picture, alt: translate(picture.alt) })),
-  }))
+/**
+ * Finds the cards of products in the language of the request, in the order of the ids. One query. The response depends
+ * on all short texts.
+ */
+export async function findShownCards(
+  services: Reading,
+  ids: readonly number[],
+  audience: Audience,
+): Promise<CardRow[]> {
+  const language = translatedInto(services)
+  if (language === undefined) return findCards(services.db, ids, audience)
+  dependsOn(translationTag(language, 'phrases'))
+  const rows = await findCards(services.db, ids, audience, language)
+  return rows.map(({ texts, ...row }) => withTranslation(row, texts ?? {}))
 }
-
-const pick = ({ title, slug }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
-  ...(title !== undefined && { title }),
-  ...(slug !== undefined && { slug }),
-})

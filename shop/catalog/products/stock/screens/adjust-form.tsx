@@ -54,9 +54,8 @@ export function AdjustForm({ variants }: Pick<ProductStockDetails, 'variants'>) 
           setKey(crypto.randomUUID())
         }}
         className="gap-4"
+        hidden={{ key: known.key, seen: known.seen }}
       >
-        <input type="hidden" name="key" value={known.key} />
-        <input type="hidden" name="seen" value={known.seen} />
         {variants.length > 1 ? (
           <SelectField
             name="variant"

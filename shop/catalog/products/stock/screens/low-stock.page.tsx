@@ -1,43 +1,31 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
+import type { ResponseOf } from '../../../../../lib/endpoint.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../../core/admin-kit/for-role.tsx'
+import { DataTable } from '../../../../core/admin-kit/lists/data-table.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
-import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { Pages } from '../../../../ui/pages.tsx'
-import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { type LowVariant, listLowStock, SOLD_DAYS } from '../low-stock.contract.ts'
-import type { Route } from './+types/low-stock.page'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const call = apiFrom(context)(listLowStock, { query: { page } }).catch(redirectOnMissingPage(request))
-  return { page: Number(page), ...(await orErrorPage(texts.failedToLoadLow, call)) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const page = query.get('page') ?? '1'
+    return { page: Number(page), ...(await api(listLowStock, { query: { page } })) }
+  },
+  title: texts.lowStock,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoadLow,
+  view: (data) => <LowStock {...data} />,
+}))
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.lowStock)
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
 
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.lowStock, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function LowStockScreen({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <LowStock {...data} />}</LoadedForStaff>
-}
-
-const number = 'px-3 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
-
-function LowStock({ page, results, count, threshold }: NonNullable<Route.ComponentProps['loaderData']>) {
+function LowStock({ page, results, count, threshold }: ResponseOf<typeof listLowStock> & { page: number }) {
   return (
     <div data-wide className="max-w-6xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
@@ -59,62 +47,49 @@ function LowStock({ page, results, count, threshold }: NonNullable<Route.Compone
       {results.length === 0 ? (
         <EmptyState>{texts.noLowStock}</EmptyState>
       ) : (
-        <ScrollableTable caption={texts.lowStock}>
-          <thead>
-            <tr className="border-line border-b text-muted *:font-medium">
-              <th scope="col" className="px-4 py-2.5 text-left">
-                {texts.product}
-              </th>
-              <th scope="col" className={number}>
-                {texts.inStock}
-              </th>
-              <th scope="col" className={`${number} max-sm:hidden`}>
-                {texts.reserved}
-              </th>
-              <th scope="col" className={`${number} max-lg:hidden`}>
-                {texts.thresholdColumn}
-              </th>
-              <th scope="col" className={`${number} max-sm:hidden`}>
-                {texts.soldIn(SOLD_DAYS)}
-              </th>
-              <th scope="col" className={number}>
-                {texts.daysLeft}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {results.map((variant) => (
-              <LowRow key={variant.id} variant={variant} />
-            ))}
-          </tbody>
-        </ScrollableTable>
+        <DataTable
+          caption={texts.lowStock}
+          columns={[
+            { name: texts.product, cell: (variant) => <LowProduct variant={variant} /> },
+            {
+              name: texts.inStock,
+              cell: ({ stock }) => (
+                <span className={`font-medium ${stock === 0 ? 'text-danger' : 'text-warn'}`}>{stock}</span>
+              ),
+              isNumber: true,
+            },
+            { name: texts.reserved, cell: ({ reserved }) => reserved, isNumber: true, className: 'max-sm:hidden' },
+            {
+              name: texts.thresholdColumn,
+              cell: ({ threshold }) => threshold,
+              isNumber: true,
+              className: 'max-lg:hidden',
+            },
+            { name: texts.soldIn(SOLD_DAYS), cell: ({ sold }) => sold, isNumber: true, className: 'max-sm:hidden' },
+            { name: texts.daysLeft, cell: ({ days_left }) => days_left ?? '–', isNumber: true },
+          ]}
+          rows={results}
+          keyOf={({ id }) => id}
+        />
       )}
       <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfLowStock} />
     </div>
   )
 }
 
-function LowRow({ variant }: { variant: LowVariant }) {
-  const { product, name, sku, stock, reserved, threshold, sold, days_left, waiting } = variant
+function LowProduct({ variant: { product, name, sku, waiting } }: { variant: LowVariant }) {
   return (
-    <tr className="hover:bg-sunken">
-      <th scope="row" className="px-4 py-2.5 text-left align-top min-w-28 font-normal wrap-anywhere">
-        <Link
-          to={href('/admin/stock/products/:product', { product: String(product.id) })}
-          aria-label={texts.receiveOrAdjust(`${product.title}, ${name}`)}
-          className="font-medium underline-offset-4 hover:underline"
-        >
-          {product.title}
-        </Link>
-        <span className="block text-muted">
-          {[name, sku, waiting > 0 ? texts.waiting(waiting) : ''].filter(Boolean).join(' · ')}
-        </span>
-      </th>
-      <td className={`${number} font-medium ${stock === 0 ? 'text-danger' : 'text-warn'}`}>{stock}</td>
-      <td className={`${number} max-sm:hidden`}>{reserved}</td>
-      <td className={`${number} max-lg:hidden`}>{threshold}</td>
-      <td className={`${number} max-sm:hidden`}>{sold}</td>
-      <td className={number}>{days_left ?? '–'}</td>
-    </tr>
+    <>
+      <Link
+        to={href('/admin/stock/products/:product', { product: String(product.id) })}
+        aria-label={texts.receiveOrAdjust(`${product.title}, ${name}`)}
+        className="lone-link font-medium underline-offset-4 hover:underline"
+      >
+        {product.title}
+      </Link>
+      <span className="block text-muted">
+        {[name, sku, waiting > 0 ? texts.waiting(waiting) : ''].filter(Boolean).join(' · ')}
+      </span>
+    </>
   )
 }

@@ -1,50 +1,32 @@
-import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
+import { DownloadButton } from '../../../../core/admin-kit/download-button.tsx'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
+import { FilterSelect } from '../../../../core/admin-kit/lists/filter-select.tsx'
+import { OlderPages } from '../../../../core/admin-kit/lists/older-pages.tsx'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
 import { TableSearch } from '../../../../core/admin-kit/lists/table-search.tsx'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
-import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
-import { downloadFile } from '../../../import-export/screens/download-file.ts'
 import { listMovements, MAX_FOUND, MAX_MOVEMENT_SEARCH, type MovementPage } from '../movements.contract.ts'
 import { STOCK_REASONS } from '../stock-reasons.contract.ts'
-import type { Route } from './+types/movements.page'
 import { type MovementAddress, movementAddress, readMovementAddress } from './movement-address.ts'
 import { MovementTable } from './movement-table.tsx'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const view = readMovementAddress(new URL(request.url).searchParams)
-  return { view, found: await orErrorPage(texts.failedToLoad, apiFrom(context)(listMovements, { query: view })) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const view = readMovementAddress(query)
+    return { view, found: await api(listMovements, { query: view }) }
+  },
+  title: texts.stockMovements,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Movements {...data} />,
+}))
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.stockMovements)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.stockMovements, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function MovementsScreen({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Movements {...data} />}</LoadedForStaff>
-}
-
-async function download({ before: _, ...filters }: MovementAddress): Promise<void> {
-  try {
-    await downloadFile(`/api/stock/movements.csv?${new URLSearchParams({ ...filters })}`)
-  } catch (error) {
-    toastApiError(error)
-  }
-}
+export const { clientLoader, meta, handle } = screen
+export default screen.Page
 
 function Movements({ view, found }: { view: MovementAddress; found: MovementPage }) {
   const { results, next, product, people, are_more_products } = found
@@ -69,35 +51,23 @@ function Movements({ view, found }: { view: MovementAddress; found: MovementPage
             </Link>
           )}
         </div>
-        <Button weight="quiet" onClick={() => void download(view)}>
-          <Download aria-hidden="true" className="size-5" />
+        <DownloadButton address={`/api/stock/movements.csv?${new URLSearchParams({ ...filters })}`}>
           {texts.downloadCsv}
-        </Button>
+        </DownloadButton>
       </div>
       {results.length === 0 ? (
         <EmptyState>{isFiltered || q ? texts.noneFound : texts.noMovements}</EmptyState>
       ) : (
         <MovementTable caption={texts.stockMovements} movements={results} />
       )}
-      {(before !== undefined || next !== null) && (
-        <nav aria-label={texts.pages} className="mt-6 flex justify-center gap-3">
-          {before !== undefined && (
-            <ButtonLink to={movementAddress(filters)} weight="secondary">
-              {texts.newest}
-            </ButtonLink>
-          )}
-          {next !== null && (
-            <ButtonLink to={movementAddress({ ...filters, before: next })} weight="secondary">
-              {texts.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <OlderPages
+        label={texts.pages}
+        newest={before === undefined ? undefined : movementAddress(filters)}
+        older={next === null ? undefined : movementAddress({ ...filters, before: next })}
+      />
     </div>
   )
 }
-
-const SELECT = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full'
 
 /** Filters by product, reason, staff member and period. They are part of the address. */
 function Filters({ view, people }: { view: MovementAddress; people: MovementPage['people'] }) {
@@ -116,32 +86,22 @@ function Filters({ view, people }: { view: MovementAddress; people: MovementPage
         find={(q) => show({ q, product: undefined, variant: undefined })}
         className="min-w-56 max-sm:basis-full"
       />
-      <select
-        aria-label={texts.reason}
-        value={view.reason ?? ''}
-        onChange={({ target }) => show({ reason: STOCK_REASONS.find((one) => one === target.value) })}
-        className={SELECT}
-      >
-        <option value="">{texts.allReasons}</option>
-        {STOCK_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {texts.REASONS[reason]}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={texts.staffMember}
-        value={view.by ?? ''}
-        onChange={({ target }) => show({ by: target.value })}
-        className={SELECT}
-      >
-        <option value="">{texts.allStaff}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        label={texts.reason}
+        all={texts.allReasons}
+        value={view.reason}
+        choices={STOCK_REASONS.map((reason) => [reason, texts.REASONS[reason]] as const)}
+        choose={(reason) => show({ reason })}
+        className="max-sm:w-full"
+      />
+      <FilterSelect
+        label={texts.staffMember}
+        all={texts.allStaff}
+        value={view.by}
+        choices={people.map(({ id, name }) => [String(id), name] as const)}
+        choose={(by) => show({ by })}
+        className="max-sm:w-full"
+      />
       <div className="flex items-center gap-3 max-sm:w-full max-sm:*:flex-1">
         <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
         <DayField label={texts.to} day={view.to} change={(to) => show({ to })} />

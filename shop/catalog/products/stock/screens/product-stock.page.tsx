@@ -1,17 +1,11 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
+import { DataTable } from '../../../../core/admin-kit/lists/data-table.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
+import { type ScreenRequest, staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { nullOn404 } from '../../../../ui/feedback/null-on-404.ts'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
-import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { getProductStock, type ProductStockDetails, SOLD_DAYS } from '../low-stock.contract.ts'
 import { listMovements, type StockMovement } from '../movements.contract.ts'
 import type { Route } from './+types/product-stock.page'
@@ -29,34 +23,24 @@ interface Loaded {
   movements: StockMovement[]
 }
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs): Promise<Loaded> => {
-  const api = apiFrom(context)
-  const product = await orErrorPage(texts.failedToLoad, api(getProductStock, { params }).catch(nullOn404))
-  if (!product) return { product: null, movements: [] }
-  const { results } = await orErrorPage(
-    texts.failedToLoad,
-    api(listMovements, { query: { product: String(product.id) } }),
-  )
-  return { product, movements: results.slice(0, LAST) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { params }: ScreenRequest<Route.ClientLoaderArgs>): Promise<Loaded> => {
+    const product = await api(getProductStock, { params }).catch(nullOn404)
+    if (!product) return { product: null, movements: [] }
+    const { results } = await api(listMovements, { query: { product: String(product.id) } })
+    return { product, movements: results.slice(0, LAST) }
+  },
+  submit: (api, form, { params }) => saveStock(api, params.product, form),
+  title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  up: { to: href('/admin/stock'), name: texts.stockMovements },
+  waiting: 'fields',
+  view: (data) => <ProductStock {...data} />,
+}))
 
-export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
-  saveStock(apiFrom(context), params.product, await request.formData())
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  noIndexMeta(matches, loaderData?.product ? texts.stockOf(loaderData.product.title) : texts.stockOfAProduct)
-
-export const handle = localizedConstant(() =>
-  staffScreen<Loaded>({
-    title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/stock'), name: texts.stockMovements },
-  }),
-)
-
-export default function ProductStockScreen({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <ProductStock {...data} />}</LoadedForStaff>
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function ProductStock({ product, movements }: Loaded) {
   if (!product) return <EmptyState>{texts.noSuchProduct}</EmptyState>
@@ -94,40 +78,19 @@ function ProductStock({ product, movements }: Loaded) {
   )
 }
 
-const number = 'px-3 py-2.5 text-right tabular-nums'
-
 /** The stock of each variant, with reserved and sold pieces. */
 function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
   return (
-    <ScrollableTable caption={texts.inStock}>
-      <thead>
-        <tr className="border-line border-b text-muted *:font-medium">
-          <th scope="col" className="px-4 py-2.5 text-left">
-            {texts.variant}
-          </th>
-          <th scope="col" className={number}>
-            {texts.inStock}
-          </th>
-          <th scope="col" className={number}>
-            {texts.reserved}
-          </th>
-          <th scope="col" className={number}>
-            {texts.soldIn(SOLD_DAYS)}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {variants.map(({ id, name, stock, reserved, sold }) => (
-          <tr key={id}>
-            <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
-              {name}
-            </th>
-            <td className={`${number} font-medium`}>{stock}</td>
-            <td className={number}>{reserved}</td>
-            <td className={number}>{sold}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollableTable>
+    <DataTable
+      caption={texts.inStock}
+      columns={[
+        { name: texts.variant, cell: ({ name }) => name },
+        { name: texts.inStock, cell: ({ stock }) => <span className="font-medium">{stock}</span>, isNumber: true },
+        { name: texts.reserved, cell: ({ reserved }) => reserved, isNumber: true },
+        { name: texts.soldIn(SOLD_DAYS), cell: ({ sold }) => sold, isNumber: true },
+      ]}
+      rows={variants}
+      keyOf={({ id }) => id}
+    />
   )
 }

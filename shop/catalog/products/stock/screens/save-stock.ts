@@ -2,14 +2,12 @@ import { texts } from '#texts/catalog/products/stock/screens'
 import type { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { countForApi } from '../../../../../lib/forms/typed-numbers.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { setLowStockThreshold } from '../low-stock.contract.ts'
 import { adjustStock } from '../movements.contract.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Sends a form of the product's stock: an adjustment, or the threshold. */
 export function saveStock(api: Api, product: string, form: FormData): Promise<ActionResult> {

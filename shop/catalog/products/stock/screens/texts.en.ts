@@ -40,8 +40,6 @@ export const moreProducts = (count: number) =>
 export const noMovements = 'No stock movements yet. Each order and each change of a stock appears here.'
 export const noneFound = 'No movements match these filters.'
 export const clearFilters = 'Clear filters'
-export const newest = 'Newest'
-export const older = 'Older'
 export const pages = 'Pages of movements'
 
 // movement-table.tsx

@@ -41,8 +41,6 @@ export const noMovements =
   'Pas encore de mouvement de stock. Chaque commande et chaque modification d’un stock apparaîtra ici.'
 export const noneFound = 'Aucun mouvement ne correspond à ces filtres.'
 export const clearFilters = 'Effacer les filtres'
-export const newest = 'Les plus récents'
-export const older = 'Plus anciens'
 export const pages = 'Pages de mouvements'
 
 // movement-table.tsx

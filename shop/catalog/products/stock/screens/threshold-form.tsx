@@ -22,9 +22,13 @@ export function ThresholdForm({ product }: { product: Pick<ProductStockDetails, 
   }
   const current = String(threshold ?? '')
   return (
-    <ShopForm fetcher={fetcher} method="post" errors={fetcher.data?.errors} className="gap-3">
-      <input type="hidden" name="intent" value="threshold" />
-      <input type="hidden" name="seen" value={seen ?? current} />
+    <ShopForm
+      fetcher={fetcher}
+      method="post"
+      errors={fetcher.data?.errors}
+      className="gap-3"
+      hidden={{ intent: 'threshold', seen: seen ?? current }}
+    >
       <TextField
         name="threshold"
         label={texts.threshold}

@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
+import type { Selected } from '../../../../ui/table/use-selection.ts'
+import type { StaffProduct } from '../products-table.contract.ts'
 import { type Action, BulkValue } from './bulk-value.tsx'
 import { DeleteProducts } from './delete-products.tsx'
 import type { EditOutcome } from './edit-products.tsx'
@@ -17,49 +19,45 @@ const GROUPS: Readonly<Record<keyof typeof texts.GROUPS, readonly Action[]>> = {
 }
 
 interface BulkBarProps {
-  ticked: ReadonlySet<number>
+  selected: Selected<StaffProduct>
   /** The listed stock of the variants. */
   seen: readonly { variant: number; stock: number }[]
   clear: () => void
 }
 
 /** Bulk actions for the selected products. */
-export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
+export function BulkBar({ selected, seen, clear }: BulkBarProps) {
   const fetcher = useFetcher<EditOutcome>()
   const navigate = useNavigate()
   const [action, setAction] = useState<Action | ''>('')
   const [isAsking, setAsking] = useState(false)
-  const ids = [...ticked].join()
+  const ids = [...selected.keys()].join()
   const answer = fetcher.data
   useEffect(() => {
     if (answer?.isDone) clear()
   }, [answer, clear])
 
   return (
-    <section
-      aria-label={texts.selectedProducts}
-      className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
-    >
+    <section aria-label={texts.selectedProducts} className="bottom-bar mt-6">
       <ShopForm
         fetcher={fetcher}
         errors={answer?.errors}
         onSend={(event) => {
           if (action === 'reduce') {
             event.preventDefault()
-            void navigate(`${href('/admin/reductions/new')}?products=${ids}`)
+            void navigate(`${href('/admin/reductions/:id', { id: 'new' })}?products=${ids}`)
           }
           if (action === 'delete') {
             event.preventDefault()
             setAsking(true)
           }
         }}
+        hidden={{ intent: 'bulk', ids }}
       >
-        <input type="hidden" name="intent" value="bulk" />
-        <input type="hidden" name="ids" value={ids} />
         {action === 'stock' && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
         <div className="flex flex-wrap items-start gap-3">
           <p role="status" className="font-medium tabular-nums leading-11">
-            {texts.selected(ticked.size)}
+            {texts.selected(selected.size)}
           </p>
           <Field name="action">
             {(control) => (
@@ -93,7 +91,7 @@ export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
       </ShopForm>
       {isAsking && (
         <DeleteProducts
-          question={texts.deleteThese(ticked.size)}
+          question={texts.deleteThese(selected.size)}
           close={() => setAsking(false)}
           choose={(action) => void fetcher.submit({ intent: 'bulk', ids, action }, { method: 'post' })}
         />

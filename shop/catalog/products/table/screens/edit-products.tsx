@@ -2,14 +2,13 @@ import { texts } from '#texts/catalog/products/table'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { countForApi, priceForApi } from '../../../../../lib/forms/typed-numbers.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { bulkEditProducts, editStaffProduct, undoBulkEdit } from '../products-table.contract.ts'
 import { UndoBulkEdit } from './undo-bulk-edit.tsx'
 import type { useListedStocks } from './use-listed-stocks.ts'
 
-type Api = ReturnType<typeof apiFrom>
 type SeenStock = ReturnType<ReturnType<typeof useListedStocks>>[number]
 
 /** The result of an inline edit. */

@@ -1,57 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { texts } from '#texts/catalog/products/table'
+import type { ResponseOf } from '../../../../../lib/endpoint.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
-import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { Pages } from '../../../../ui/pages.tsx'
+import { useSelection } from '../../../../ui/table/use-selection.ts'
 import { rememberListed } from '../listed-products.ts'
-import { listStaffProducts } from '../products-table.contract.ts'
-import type { Route } from './+types/products.page'
+import { listStaffProducts, type StaffProduct } from '../products-table.contract.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { editProducts } from './edit-products.tsx'
 import { ProductsTable } from './products-table.tsx'
+import type { TableView } from './table-address.ts'
 import { readTableView, tableQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 import { useListedStocks } from './use-listed-stocks.ts'
 
-export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const view = readTableView(new URL(request.url).searchParams)
-  const asked = apiFrom(context)(listStaffProducts, { query: tableQuery(view) }).catch(redirectOnMissingPage(request))
-  return { view, ...(await orErrorPage(texts.failedToLoad, asked)) }
-})
+const screen = staffPage(() => ({
+  load: async (api, { query }) => {
+    const view = readTableView(query)
+    return { view, ...(await api(listStaffProducts, { query: tableQuery(view) })) }
+  },
+  submit: editProducts,
+  title: texts.products,
+  reason: texts.onlyStaffSeeAll,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Products {...data} />,
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  editProducts(apiFrom(context), await request.formData())
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.products)
-
-export const handle = localizedConstant(() =>
-  staffScreen({
-    title: texts.products,
-    reason: texts.onlyStaffSeeAll,
-    waiting: <ListSkeleton />,
-  }),
-)
-
-export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Products {...data} />}</LoadedForStaff>
-}
-
-function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Products({ view, count, counts, results }: ResponseOf<typeof listStaffProducts> & { view: TableView }) {
   useEffect(() => rememberListed(results.map(({ slug }) => slug)), [results])
   const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
-  /** Selected product ids, across all pages. */
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const selection = useSelection<StaffProduct>()
   const listedStocksOf = useListedStocks(results)
   return (
     <div data-wide="">
@@ -65,10 +50,10 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
       {results.length === 0 ? (
         <EmptyState>{isNarrowed ? texts.noProductIsLikeThis : texts.noProductsYet}</EmptyState>
       ) : (
-        <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
+        <ProductsTable view={view} products={results} selection={selection} />
       )}
       <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
-      {ticked.size > 0 && <BulkBar ticked={ticked} seen={listedStocksOf(ticked)} clear={() => setTicked(new Set())} />}
+      {selection.selected.size > 0 && <BulkBar {...selection} seen={listedStocksOf(selection.selected.keys())} />}
     </div>
   )
 }

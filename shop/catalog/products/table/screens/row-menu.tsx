@@ -51,7 +51,7 @@ export function RowMenu({ product: { id, slug, title, state }, step, askToDelete
               <Menu.LinkItem
                 closeOnClick
                 className={look}
-                render={<Link to={`${href('/admin/reductions/new')}?products=${id}`} />}
+                render={<Link to={`${href('/admin/reductions/:id', { id: 'new' })}?products=${id}`} />}
               >
                 {texts.reduce}
               </Menu.LinkItem>

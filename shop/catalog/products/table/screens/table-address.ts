@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '../../../../core/admin-kit/lists/list-query.ts'
 import { TABLE_FILTERS, TABLE_SORTS, type TableFilter, type TableSort } from '../products-table.contract.ts'
 
 /** The state of the table in the address: filters, sort order and page. */
@@ -45,6 +46,5 @@ export function tableQuery({ words, only, collection, sort, isDescending, page }
 
 /** Returns the address of a table view. It starts at page 1 unless a page is given. */
 export function tableAddress(view: TableView, change: Partial<TableView>): string {
-  const query = new URLSearchParams(tableQuery({ ...view, page: 1, ...change }))
-  return href('/admin/products') + (query.size > 0 ? `?${query}` : '')
+  return withQuery(href('/admin/products'), tableQuery({ ...view, page: 1, ...change }))
 }

@@ -22,7 +22,9 @@ export function TableRow({ product: saved, children }: { product: StaffProduct; 
   const product = { ...saved, state }
   const { id, title, sold, time_changed, variants } = product
   const send = (form: Record<string, string | number>) => void fetcher.submit(form, { method: 'post' })
-  const step = () => send({ intent: 'edit', id, state: state === 'published' ? 'hidden' : 'published' })
+  // Hiding is a bulk action, because its message offers the undo.
+  const hide = () => send({ intent: 'bulk', ids: id, action: 'hidden', state: 'hidden' })
+  const step = () => (state === 'published' ? hide() : send({ intent: 'edit', id, state: 'published' }))
   return (
     <tr className="group hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_6rem_2.75rem] max-md:gap-x-2 max-md:py-3 md:align-middle">
       <td>{children}</td>
@@ -64,7 +66,7 @@ function Naming({ product: { slug, title, thumbnail, maker, has_maker_details } 
         <Link
           to={editFormAddress(slug, pathname + search)}
           title={title}
-          className="block min-h-6 font-medium text-base leading-6 hover:underline max-md:wrap-anywhere md:truncate md:text-sm"
+          className="block min-h-6 content-center font-medium pointer-coarse:min-h-11 text-base leading-6 hover:underline max-md:wrap-anywhere md:truncate md:text-sm"
         >
           {title}
         </Link>
@@ -92,10 +94,10 @@ function Price({ product: { id, title, price, lowest_price, is_reduced } }: { pr
   return (
     <div className="flex items-center justify-end gap-x-1">
       <Link
-        to={`${href('/admin/reductions/new')}?products=${id}`}
+        to={`${href('/admin/reductions/:id', { id: 'new' })}?products=${id}`}
         aria-label={texts.putOnSale(title)}
         title={texts.putOnSale(title)}
-        className="grid size-9 shrink-0 place-items-center rounded-control text-muted transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:max-lg:hidden md:pointer-fine:opacity-0"
+        className="grid size-9 shrink-0 place-items-center rounded-control text-muted transition-opacity pointer-coarse:size-11 hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:max-lg:hidden md:pointer-fine:opacity-0"
       >
         <BadgePercent aria-hidden="true" className="size-4.5" />
       </Link>

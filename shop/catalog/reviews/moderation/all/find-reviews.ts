@@ -1,20 +1,15 @@
-import { texts } from '#texts/catalog/reviews/moderation'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
-import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
-import type { apiFrom } from '../../../../core/api.ts'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import type { Api } from '../../../../core/api.ts'
 import { listReportedReviews } from '../moderation.contract.ts'
 import { listStaffReviews } from './all-reviews.contract.ts'
 import { type ReviewsView, readReviewsView } from './reviews-view.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /**
  * Finds one page of the reviews for an address. The queues of reported and hidden reviews have their own order while
  * no other filter is set.
  */
-export async function findReviews(api: Api, request: Request) {
-  const { page, ...view } = readReviewsView(new URL(request.url))
+export async function findReviews(api: Api, query: URLSearchParams) {
+  const { page, ...view } = readReviewsView(query)
   const found = isQueue(view)
     ? api(listReportedReviews, { query: { hidden: view.shown === 'hidden' ? 'true' : 'false', page } }).then(
         (answer) => ({ ...answer, are_more: false }),
@@ -27,10 +22,7 @@ export async function findReviews(api: Api, request: Request) {
           page,
         },
       })
-  const { results, count, are_more } = await orErrorPage(
-    texts.failedToLoadReviewsPerhaps,
-    found.catch(redirectOnMissingPage(request)),
-  )
+  const { results, count, are_more } = await found
   return { view, page: Number(page), pages: pagesOf(count), count, areMore: are_more, reviews: results }
 }
 

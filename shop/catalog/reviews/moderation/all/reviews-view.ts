@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '../../../../core/admin-kit/lists/list-query.ts'
 import { FEWEST_LETTERS } from './review-list-limits.contract.ts'
 
 const SHOWN = ['reported', 'hidden', 'all', 'unanswered', 'answered'] as const
@@ -16,8 +17,7 @@ export interface ReviewsView {
 }
 
 /** Reads the filters of an address. Unknown values are ignored. */
-export function readReviewsView(address: URL): ReviewsView & { page: string } {
-  const asked = address.searchParams
+export function readReviewsView(asked: URLSearchParams): ReviewsView & { page: string } {
   const words = asked.get('q')?.trim() ?? ''
   const shown = asked.get('hidden') === 'true' ? 'hidden' : SHOWN.find((one) => one === asked.get('show'))
   return {
@@ -31,10 +31,9 @@ export function readReviewsView(address: URL): ReviewsView & { page: string } {
 /** Returns the address of the first page with changed filters. */
 export function staffReviewsAddress(view: ReviewsView, change: Partial<ReviewsView> = {}): string {
   const { shown, stars, words } = { ...view, ...change }
-  const asked = new URLSearchParams({
-    ...(shown === 'hidden' ? { hidden: 'true' } : shown !== 'reported' && { show: shown }),
-    ...(stars && { stars }),
-    ...(words && { q: words }),
-  }).toString()
-  return asked === '' ? href('/admin/reviews') : `${href('/admin/reviews')}?${asked}`
+  return withQuery(href('/admin/reviews'), {
+    ...(shown === 'hidden' ? { hidden: 'true' } : { show: shown !== 'reported' && shown }),
+    stars,
+    q: words,
+  })
 }

@@ -7,10 +7,11 @@ const MOST_WORDS_TRIED = 8
 /** The maximum number of collections matched by title. A word that matches more is not selective. */
 const MOST_COLLECTIONS = 100
 
-/** The relations that have words by language. */
+/** The relations that have words by language, and the function of stems. */
 interface WordsByLanguage {
   collections: string
   synonyms: string
+  stem?: string
 }
 
 /** The words of the owner's texts in the language of the shop. */
@@ -19,6 +20,7 @@ const OF_OWNER: WordsByLanguage = { collections: 'collections', synonyms: 'searc
 /** Creates `search_query(language, typed)`, which reads words as `search_query(typed)` does in English. */
 export async function readQueriesInLanguage(db: Kysely<unknown>, words = OF_OWNER): Promise<void> {
   const synonyms = sql.table(words.synonyms)
+  const stem = sql.id(words.stem ?? 'search_stem')
   await readParts(db, words)
   await sql`
     create or replace function search_query(
@@ -44,7 +46,7 @@ export async function readQueriesInLanguage(db: Kysely<unknown>, words = OF_OWNE
         part := search_part(language, typed[place]);
         parts[place] := part;
         word := split_part(typed[place], '|', 1);
-        stems[place] := coalesce(search_stem(language, word), word);
+        stems[place] := coalesce(${stem}(language, word), word);
         if part is not null and typed[place] ~ '^[[:alpha:]]{4,30}$' then
           to_check[place] := stems[place];
         end if;
@@ -83,7 +85,7 @@ export async function readQueriesInLanguage(db: Kysely<unknown>, words = OF_OWNE
       end if;
       for place in 1..least(size, ${sql.lit(MOST_WORDS_JOINED)}) - 1 loop
         word := typed[place] || typed[place + 1];
-        joined := joined || case when word ~ '^[[:alpha:]]{4,30}$' then coalesce(search_stem(language, word), word) end;
+        joined := joined || case when word ~ '^[[:alpha:]]{4,30}$' then coalesce(${stem}(language, word), word) end;
         -- Short parts of a code, such as "cr 2032", may be written as one.
         word := split_part(typed[place], '|', 1) || split_part(typed[place + 1], '|', 1);
         if word ~ '^[[:alnum:]]{4,12}$' and word ~ '[0-9]' then

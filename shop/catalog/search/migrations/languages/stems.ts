@@ -71,6 +71,10 @@ const MAY_HAVE_FORMS = '[aoe]ux\\M|ees?\\M|(?:che|ouce|ongue|euve|sse|lle)s?\\M|
 const dictionary = (language: string) => sql.lit(`${STEMMERS[language]?.stemmer}_stem`)
 const languages = Object.keys(STEMMERS)
 
+/** Replaces a word between blanks. */
+const replaced = (text: RawBuilder<unknown>, [form, replacement]: readonly [string, string]) =>
+  sql`replace(${text}, ${sql.lit(` ${form} `)}, ${sql.lit(` ${replacement} `)})`
+
 /** Creates the functions that reduce a word to its stem by the rules of a language. */
 export async function stemWords(db: Kysely<unknown>): Promise<void> {
   // Whole words without stop words, next to the stems: prefixes of words match them.
@@ -85,9 +89,7 @@ export async function stemWords(db: Kysely<unknown>): Promise<void> {
       db,
     )
   }
-  // Words are replaced between blanks. PostgreSQL caches 32 regular expressions only, so this has as few as possible.
-  const replaced = (text: RawBuilder<unknown>, [form, replacement]: readonly [string, string]) =>
-    sql`replace(${text}, ${sql.lit(` ${form} `)}, ${sql.lit(` ${replacement} `)})`
+  // PostgreSQL caches 32 regular expressions only, so this has as few as possible.
   const padded = sql`(' ' || plain || ' ')`
   // Accents are removed before the stemmer, which then no longer recognises feminine participles.
   await sql`
@@ -112,6 +114,28 @@ export async function stemWords(db: Kysely<unknown>): Promise<void> {
     create function search_stem(language text, word text) returns text language sql immutable strict parallel safe
     return case language when 'en' then (ts_lexize('english_stem'::regdictionary, word))[1]
       ${sql.join(stems, sql` `)} else word end`.execute(db)
+}
+
+/**
+ * Creates `search_typed_stem(language, word)`, which returns the same as `search_stem`. A connection keeps its plan:
+ * that of the other one, which indexes use, is made in each statement.
+ */
+export async function stemTypedWords(db: Kysely<unknown>): Promise<void> {
+  const french = FRENCH_STOP_WORDS.reduce(
+    (text, word) => replaced(text, [word, '']),
+    sql`(' ' || case when word ~ ${sql.lit(MAY_HAVE_FORMS)} then search_french_forms(word) else word end || ' ')`,
+  )
+  const stems = languages.map(
+    (language) => sql`when ${sql.lit(language)} then (ts_lexize(${dictionary(language)}::regdictionary, reduced))[1]`,
+  )
+  await sql`
+    create function search_typed_stem(language text, word text) returns text language plpgsql immutable strict parallel safe as $$
+    declare
+      reduced constant text := nullif(case when language = 'fr' then trim(${french}) else word end, '');
+    begin
+      return case language when 'en' then (ts_lexize('english_stem'::regdictionary, word))[1]
+        ${sql.join(stems, sql` `)} else word end;
+    end $$`.execute(db)
 }
 
 /** Creates the functions that split a text into stems and whole words by the rules of a language. */

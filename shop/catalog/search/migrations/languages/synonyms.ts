@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates the functions that convert words and synonyms to queries by the rules of a language. */
-export async function readTerms(db: Kysely<unknown>): Promise<void> {
-  // The stem and the word itself; null for a stop word.
+/** Creates the query of the stem and the word itself; null for a stop word. */
+export async function readWord(db: Kysely<unknown>, stem = 'search_stem'): Promise<void> {
   await sql`
-    create function search_word(language text, word text) returns tsquery language plpgsql immutable strict parallel safe as $$
+    create or replace function search_word(language text, word text) returns tsquery language plpgsql immutable strict parallel safe as $$
     declare
-      stem constant text := search_stem(language, word);
+      stem constant text := ${sql.id(stem)}(language, word);
     begin
       if language = 'en' then return search_word(word); end if;
       if stem is null then return null; end if;
       if stem = word then return quote_literal(stem)::tsquery; end if;
       return quote_literal(stem)::tsquery || quote_literal(word)::tsquery;
     end $$`.execute(db)
+}
+
+/** Creates the functions that convert words and synonyms to queries by the rules of a language. */
+export async function readTerms(db: Kysely<unknown>): Promise<void> {
+  await readWord(db)
   await sql`
     create function search_term(language text, term text) returns tsquery language sql immutable strict parallel safe
     return (select all_of(search_word(language, word)) from unnest(string_to_array(search_text(term), ' ')) as word)`.execute(

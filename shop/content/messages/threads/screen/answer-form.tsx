@@ -54,9 +54,8 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
         errors={fetcher.data?.errors}
         emptyAfter={fetcher.data?.isDone && fetcher.data}
         className="gap-4"
+        hidden={{ intent: 'answer', last_reply }}
       >
-        <input type="hidden" name="intent" value="answer" />
-        <input type="hidden" name="last_reply" value={last_reply} />
         <div ref={words}>
           <TextField
             name="body"
@@ -104,10 +103,7 @@ function SavedReplies({ savedReplies, choose }: SavedRepliesProps) {
     <fieldset aria-label={texts.savedReplies} className="mb-4 grid min-w-0 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
         {savedReplies.length === 0 ? texts.noSavedRepliesYet : texts.savedReplies}
-        <Link
-          to={href('/admin/contact/answers')}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
+        <Link to={href('/admin/contact/answers')} className="lone-link underline underline-offset-4">
           {texts.editThem}
         </Link>
       </p>

@@ -39,7 +39,7 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
         <section aria-label={texts.orders}>
           <h2 className="mb-2 font-semibold text-base">{texts.orders}</h2>
           {orders.length === 0 && <p className="text-muted">{texts.noOrders}</p>}
-          <ul className="divide-y divide-line border-line border-y empty:hidden">
+          <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
             {orders.map(({ id, status, price, time_created }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <OrderLink id={id}>{texts.order(id)}</OrderLink>
@@ -52,7 +52,7 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
           {orders_count > orders.length && (
             <Link
               to={`${href('/admin/orders')}?search=${encodeURIComponent(account.email)}`}
-              className="mt-2 inline-flex min-h-6 items-center underline underline-offset-4"
+              className="mt-2 lone-link underline underline-offset-4"
             >
               {texts.allOrders(orders_count)}
             </Link>
@@ -64,10 +64,7 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
 }
 
 const OrderLink = ({ id, children }: { id: number; children: string }) => (
-  <Link
-    to={href('/admin/orders/:id', { id: String(id) })}
-    className="inline-flex min-h-6 items-center underline underline-offset-4"
-  >
+  <Link to={href('/admin/orders/:id', { id: String(id) })} className="lone-link underline underline-offset-4">
     {children}
   </Link>
 )

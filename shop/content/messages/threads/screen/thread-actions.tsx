@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/content/messages/threads/screen'
 import { CallFailed } from '../../../../../lib/api-client.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { UNDO_MS } from '../../../../sales/orders/staff/steps/undo-ms.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
@@ -11,8 +11,6 @@ import { LinkToThread } from './link-to-thread.tsx'
 import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
 import { storeUndoneReply } from './undone-reply.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** Runs the action of a form on the thread page. */
 export async function actOnThread(api: Api, id: string, form: FormData): Promise<ThreadAnswer | Response> {

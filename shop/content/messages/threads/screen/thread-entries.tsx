@@ -6,7 +6,7 @@ import type { Reply, Thread } from '../thread.contract.ts'
 /** The message and its replies, the oldest first: the writer's on the left, the shop's on a sunken background. */
 export function ThreadEntries({ thread: { name, body, time_created, replies } }: { thread: Thread }) {
   return (
-    <ol aria-label={texts.conversation} className="grid gap-4">
+    <ol data-rows="" aria-label={texts.conversation} className="grid gap-4">
       <Entry body={body}>
         <span className="wrap-anywhere font-medium">{name}</span>
         <Moment of={time_created} className="text-muted" />

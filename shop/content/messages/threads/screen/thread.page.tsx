@@ -2,14 +2,8 @@ import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/content/messages/threads/screen'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
+import { type ScreenRequest, staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Sentence } from '../../../../ui/sentence.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import { type SavedReply, savedReplies } from '../../saved-replies/saved-replies.contract.ts'
@@ -24,33 +18,23 @@ import { RecordReply } from './record-reply.tsx'
 import { actOnThread } from './thread-actions.tsx'
 import { ThreadEntries } from './thread-entries.tsx'
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
-  const api = apiFrom(context)
-  const [thread, { saved_replies }] = await orErrorPage(
-    texts.failedToLoad,
-    Promise.all([api(readThread, { params }), api(savedReplies.list, {})]),
-  )
-  return { thread, savedReplies: saved_replies }
-})
+const screen = staffPage(() => ({
+  load: async (api, { params }: ScreenRequest<Route.ClientLoaderArgs>) => {
+    const [thread, { saved_replies }] = await Promise.all([api(readThread, { params }), api(savedReplies.list, {})])
+    return { thread, savedReplies: saved_replies }
+  },
+  submit: (api, form, { params }) => actOnThread(api, params.id, form),
+  title: (data) => data?.thread.title ?? texts.message,
+  documentTitle: texts.message,
+  reason: texts.onlyStaffReadMessages,
+  failedToLoad: texts.failedToLoad,
+  up: { to: href('/admin/contact'), name: texts.messages },
+  waiting: 'fields',
+  view: (data) => <ThreadInDetail key={data.thread.id} {...data} />,
+}))
 
-export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
-  actOnThread(apiFrom(context), params.id, await request.formData())
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.message)
-
-export const handle = localizedConstant(() =>
-  staffScreen<{ thread: Thread }>({
-    title: (data) => data?.thread.title ?? texts.message,
-    reason: texts.onlyStaffReadMessages,
-    up: { to: href('/admin/contact'), name: texts.messages },
-  }),
-)
-
-export default function ThreadPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LoadedForStaff data={loaderData}>{(data) => <ThreadInDetail key={data.thread.id} {...data} />}</LoadedForStaff>
-  )
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies: readonly SavedReply[] }) {
   const { name, answered_on } = thread

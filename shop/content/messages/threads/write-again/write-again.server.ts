@@ -25,7 +25,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...writeAgain,
-    handler: async ({ body: { token, body } }, reply) => {
+    handler: async ({ body: { token, body } }) => {
       const answer = await answerBy(token)
       const now = clock()
       await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
         await reopenMessage(tx, message.id, now)
         await recordReceived(tx, message, { reply, now })
       })
-      return reply.code(201).send(await ownThread(db, answer))
+      return ownThread(db, answer)
     },
   })
 }

@@ -47,7 +47,7 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...addPasskey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const rp = relyingParty()
       const principal = requireUser(request)
       const { body } = request
@@ -65,13 +65,13 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
           throw refuse('This passkey is already in use.', 409, 'already_done')
         return factorAdded(tx, { account, principal, ...namedFactor(body.name) }, isOn, services)
       })
-      return reply.code(201).send({ recovery_codes })
+      return { recovery_codes }
     },
   })
 
   app.route({
     ...removePasskey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const principal = requireUser(request)
       const account = await provenAccount(services, principal.id, request.body.password)
       await db.transaction().execute(async (tx) => {
@@ -80,7 +80,6 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
         if (name === undefined) throw notFound()
         await factorRemoved(tx, { account, principal, ...namedFactor(name) }, services)
       })
-      return reply.code(204).send()
     },
   })
 

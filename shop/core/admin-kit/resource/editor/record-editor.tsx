@@ -8,7 +8,7 @@ import { EmptyState } from '../../lists/empty-state.tsx'
 import { ConflictMessage } from '../conflict-message.tsx'
 import type { RecordNotSaved } from './save-record.ts'
 
-interface RecordEditorProps<Item> {
+export interface RecordEditorProps<Item> {
   /** The loaded record, again after each refused save; undefined for a new one, null if it does not exist. */
   record: Item | undefined | null
   result: RecordNotSaved | undefined
@@ -21,7 +21,7 @@ interface RecordEditorProps<Item> {
    */
   removal?: (record: Item) => { label: string; text: string; name?: string }
   /** Whether `fields` only shows the record, which cannot be saved any more. */
-  isReadOnly?: boolean
+  isReadOnly?: (record: Item) => boolean
   /** The label of the button; *Save* by default. */
   button?: string
   /** Further actions below the form. */
@@ -43,7 +43,7 @@ function EditorOfRecord<Item extends { version: number }>({
   schema,
   fields,
   removal,
-  isReadOnly = false,
+  isReadOnly = () => false,
   button = texts.save,
   actions,
 }: RecordEditorProps<Item>) {
@@ -51,6 +51,7 @@ function EditorOfRecord<Item extends { version: number }>({
   const [opened, setOpened] = useState(record)
   if (!opened && record === null) return <EmptyState>{texts.noLongerExists}</EmptyState>
   const isGone = record === null
+  const isClosed = record ? isReadOnly(record) : false
   const { label, text, name } = (record && removal?.(record)) ?? {}
   return (
     <div className="grid max-w-3xl gap-8">
@@ -62,11 +63,14 @@ function EditorOfRecord<Item extends { version: number }>({
         {...(schema && { schema })}
       >
         {(isGone || record?.version !== opened?.version) && (
-          <ConflictMessage text={isGone ? texts.removedMeanwhile : texts.changed} discard={() => setOpened(record)} />
+          <ConflictMessage
+            text={isGone ? texts.removedMeanwhile : isClosed ? texts.changedToReadOnly : texts.changed}
+            discard={() => setOpened(record)}
+          />
         )}
         {record && <input type="hidden" name="version" value={record.version} />}
         {fields(opened ?? undefined)}
-        {!isReadOnly && <SubmitButton className="justify-self-start">{button}</SubmitButton>}
+        {!isClosed && <SubmitButton className="justify-self-start">{button}</SubmitButton>}
       </ShopForm>
       {record && (removal || actions) && (
         <div className="flex flex-wrap items-start gap-3 border-line border-t pt-6">

@@ -13,12 +13,12 @@ export interface RecordNotSaved {
   errors: FieldErrors
 }
 
-interface RecordSaving<Body> {
+export interface RecordSaving<Body> {
   api: Api
   request: Request
   /** The record's id in the address; of no meaning for a new one. */
   id?: string | undefined
-  calls: Pick<ResourceCalls<unknown, Body>, 'add' | 'change' | 'remove' | 'bulk'>
+  calls: Partial<Pick<ResourceCalls<unknown, Body>, 'add' | 'change' | 'remove' | 'bulk'>>
   /** Reads the form. The server validates the values. */
   body: (form: FormData) => Body
   /** A deletion that can be undone has its own message. */
@@ -43,9 +43,9 @@ export async function saveRecord<Body>(saving: RecordSaving<Body>): Promise<Resp
       const isDone = await removeRecord(calls, api, at, { label: String(form.get('label')), list })
       return isDone ? redirect(list) : { errors: {} }
     }
-    if (isRemoved) await calls.remove(api, at)
-    else if (form.has('version')) await calls.change(api, at, body(form))
-    else await calls.add(api, body(form))
+    if (isRemoved) await calls.remove?.(api, at)
+    else if (form.has('version')) await calls.change?.(api, at, body(form))
+    else await calls.add?.(api, body(form))
   } catch (error) {
     const isGone = isRemoved && error instanceof CallFailed && error.status === 404
     if (!isGone) {

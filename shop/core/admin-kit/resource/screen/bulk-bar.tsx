@@ -27,10 +27,7 @@ export function BulkBar<Item>({ selected, actions, recordOf, clear }: BulkBarPro
     .map(([action, { label, applies = () => true }]) => ({ action, label, items: selected.filter(applies) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <section
-      aria-label={texts.bulkActions}
-      className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
-    >
+    <section aria-label={texts.bulkActions} className="bottom-bar mt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-1 font-medium tabular-nums">
           {texts.selected(selected.length)}

@@ -25,8 +25,9 @@ test('ignores unknown columns and filter values in the address of a list', () =>
     words: 'Books',
     sort: { column: 'percent', isDescending: true },
     filters: { country: 'DE' },
+    page: '1',
   })
-  expect(view('sort=toString&country=XX')).toEqual({ words: '', sort: undefined, filters: {} })
+  expect(view('sort=toString&country=XX')).toEqual({ words: '', sort: undefined, filters: {}, page: '1' })
 })
 
 test('sorts numbers by value and texts regardless of case, and keeps the order of equal records', () => {
@@ -39,8 +40,8 @@ test('sorts numbers by value and texts regardless of case, and keeps the order o
 })
 
 test('sorts by a column ascending, then descending, then not, and keeps other parameters', () => {
-  const after = (query: string) => sortAddress(new URLSearchParams(query), view(query), 'name')
-  expect(after('q=x')).toBe('?q=x&sort=name')
+  const after = (query: string) => sortAddress(new URLSearchParams(query), 'name')
+  expect(after('q=x&page=2')).toBe('?q=x&sort=name')
   expect(after('sort=name&country=DE')).toBe('?sort=-name&country=DE')
   expect(after('sort=-name')).toBe('?')
 })

@@ -2,17 +2,33 @@ import type { ReactNode } from 'react'
 import { compareTexts } from '../../../../../lib/texts/compare-texts.ts'
 
 /** The query parameters of a list. Those of filters have the names of the filters. */
-const [WORDS, SORT] = ['q', 'sort']
+const [WORDS, SORT, PAGE] = ['q', 'sort', 'page']
 
-/** A column of the list. */
-export interface ListColumn<Item> {
+/** The number of records on a page of a list in pages. */
+export const LIST_PAGE_SIZE = 100
+
+/** The content of a cell; the value by default. */
+type ListCellOptions<Item> =
+  | { cell?: (item: Item, edit: () => void) => ReactNode; onPhone?: undefined }
+  | {
+      cell?: (item: Item, edit: () => void) => string
+      /** The text of the cell on phones, where the columns have no titles. @param text of the cell */
+      onPhone: (text: string, item: Item) => string
+    }
+
+/** A column of the list. `cell` can open the form of the record. */
+export type ListColumn<Item> = ListCellOptions<Item> & {
   label: string
   /** The value by which the list is sorted, searched and exported. */
   value: (item: Item) => string | number
-  /** The content of the cell; the value by default. @param edit opens the form of the record */
-  cell?: (item: Item, edit: () => void) => ReactNode
   /** The column has figures, which are right-aligned. */
   isNumber?: boolean
+  /** The classes of a badge, which shows a state. */
+  badgeColors?: (item: Item) => string
+  /** The list is not sorted by this column, for example because the API of a list in pages does not. */
+  isUnsorted?: boolean
+  /** False for a column without values, such as one of buttons, which the CSV file leaves out. */
+  isExported?: boolean
   /** The column is only searched and exported. */
   isHidden?: boolean
 }
@@ -39,7 +55,12 @@ export interface ListView {
   sort: { column: string; isDescending: boolean } | undefined
   /** The chosen value of each filter that is set. */
   filters: Readonly<Record<string, string>>
+  /** The number of the page, for lists in pages. */
+  page: string
 }
+
+/** Returns the search words of an address. */
+export const wordsIn = (query: URLSearchParams): string => (query.get(WORDS) ?? '').trim().slice(0, 100)
 
 /** Parses the address of a list. Invalid values are ignored. */
 export function readListView<Item>(query: URLSearchParams, { columns, filters = {} }: ListOptions<Item>): ListView {
@@ -50,15 +71,27 @@ export function readListView<Item>(query: URLSearchParams, { columns, filters = 
     return value !== null && Object.hasOwn(choices, value) ? [[name, value]] : []
   })
   return {
-    words: (query.get(WORDS) ?? '').trim().slice(0, 100),
-    sort: Object.hasOwn(columns, column) ? { column, isDescending: sort.startsWith('-') } : undefined,
+    words: wordsIn(query),
+    sort:
+      columns[column] && Object.hasOwn(columns, column) && !columns[column].isUnsorted
+        ? { column, isDescending: sort.startsWith('-') }
+        : undefined,
     filters: Object.fromEntries(chosen),
+    page: query.get(PAGE) ?? '1',
   }
 }
 
-/** Returns the address of a list with one parameter replaced; the others stay. @param value empty to remove it */
+/** Returns the query of an endpoint with the records of a view. Its filters have the names of the list's. */
+export const pageQuery = ({ words, sort, filters, page }: ListView) => ({
+  ...{ ...filters, page, page_size: String(LIST_PAGE_SIZE) },
+  ...(words !== '' && { q: words }),
+  ...(sort && { sort: sort.column as never, descending: sort.isDescending ? ('true' as const) : ('false' as const) }),
+})
+
+/** Returns the address of the first page with one parameter replaced. @param value empty to remove it */
 export function listAddress(query: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(query)
+  next.delete(PAGE)
   if (value === '') next.delete(name)
   else next.set(name, value)
   return `?${next}`
@@ -67,8 +100,9 @@ export function listAddress(query: URLSearchParams, name: string, value: string)
 export const wordsAddress = (query: URLSearchParams, words: string) => listAddress(query, WORDS, words)
 
 /** Returns the address that sorts by a column: ascending, then descending, then in the order of the response. */
-export function sortAddress(query: URLSearchParams, { sort }: ListView, column: string): string {
-  const next = sort?.column !== column ? column : sort.isDescending ? '' : `-${column}`
+export function sortAddress(query: URLSearchParams, column: string): string {
+  const sort = query.get(SORT)
+  const next = sort === column ? `-${column}` : sort === `-${column}` ? '' : column
   return listAddress(query, SORT, next)
 }
 

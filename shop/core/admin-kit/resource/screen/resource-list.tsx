@@ -1,23 +1,27 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { texts } from '#texts/core/admin-kit/resource'
+import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Pages } from '../../../../ui/pages.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { ResultCount } from '../../lists/result-count.tsx'
 import { ConflictMessage } from '../conflict-message.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ListCell } from './list-cell.tsx'
 import { downloadCsv } from './list-csv.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { inViewOrder, isListed, readListView } from './list-view.ts'
+import { inViewOrder, isListed, LIST_PAGE_SIZE, readListView } from './list-view.ts'
 import { ResourceForm } from './resource-form.tsx'
 import type { BulkOption, BulkRecord, FormOfTexts, ResourceOptions } from './resource-options.ts'
 import { ResourceRow } from './resource-row.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import { REMOVE, type ResourceIntent } from './save-resource.tsx'
 
-/** A record in a list; the id is null for one that is not stored yet. */
+/** A record in a list. */
 export interface ListedRecord {
+  /** Null for one without an own row, such as in-store collection, or a manufacturer without contact details. */
   id: number | null
   version: number
 }
@@ -31,13 +35,17 @@ interface Edited<Item> {
 interface ResourceListProps<Data, Item, Form extends FormOfTexts> {
   options: ResourceOptions<Data, Item, Form>
   items: readonly Item[]
+  /** The number of records on all pages; undefined for a complete list. */
+  count?: number | undefined
 }
 
 /** The form for new records and the list with the forms of edited ones. */
 export function ResourceList<Data, Item extends ListedRecord, Form extends FormOfTexts>({
   options,
   items,
+  count,
 }: ResourceListProps<Data, Item, Form>) {
+  const isComplete = count === undefined
   const { texts: own, keyOf = ({ id }) => String(id), form, fields, values, name, summary = name } = options
   const { shown, move, announcement } = useOrder(items, options)
   const [edited, setEdited] = useState<readonly Edited<Item>[]>([])
@@ -54,9 +62,13 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   const [query] = useSearchParams()
   const view = readListView(query, options)
   const isFiltered = view.words !== '' || Object.keys(view.filters).length > 0
-  const matching = rows.filter((item) => isListed(item, view, options) || isEdited(item))
-  const listed = inViewOrder(matching, view, options)
+  const matching = isComplete ? rows.filter((item) => isListed(item, view, options) || isEdited(item)) : rows
+  const listed = isComplete ? inViewOrder(matching, view, options) : rows
   const columns = Object.entries(options.columns).filter(([, { isHidden }]) => !isHidden)
+
+  const exporting = useFetcher()
+  const downloadAll = () =>
+    void exporting.submit({ intent: 'export' satisfies ResourceIntent, query: String(query) }, { method: 'post' })
 
   const actions = bulkOptionsOf(options)
   const isSelectable = (item: Item) => Object.values(actions).some(({ applies = () => true }) => applies(item))
@@ -110,17 +122,23 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   return (
     <>
       {own.add !== undefined && <AddForm options={options} title={own.add} />}
-      {(items.length > 0 || isFiltered) && (
-        <ListToolbar options={options} view={view} download={() => downloadCsv(own.title, listed, options)}>
-          <ResultCount>
-            {isFiltered
+      <ListToolbar
+        options={options}
+        view={view}
+        download={isComplete ? () => downloadCsv(own.title, listed, options) : downloadAll}
+        isDownloading={exporting.state !== 'idle'}
+        isEmpty={items.length === 0 && !isFiltered}
+      >
+        <ResultCount>
+          {!isComplete
+            ? own.count(count)
+            : isFiltered
               ? texts.matching(matching.length, items.length)
               : view.sort
                 ? texts.listed(items.length)
                 : own.count(items.length)}
-          </ResultCount>
-        </ListToolbar>
-      )}
+        </ResultCount>
+      </ListToolbar>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -131,6 +149,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
           title={own.title}
           columns={columns}
           view={view}
+          hasPages={!isComplete && count > LIST_PAGE_SIZE}
           selection={
             selectable.length > 0
               ? { isTicked: selected.length === selectable.length, change: (isTicked) => tick(selectable, isTicked) }
@@ -154,14 +173,25 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
                 removal={actions[REMOVE]?.applies?.(item) ? recordOf(item) : undefined}
                 move={isFiltered || view.sort || !move ? undefined : { up: move(index, -1), down: move(index, 1) }}
                 form={formOf(item)}
-                cells={columns.map(([key, { value, cell, isNumber = false }]) => {
-                  const content: ReactNode = cell ? cell(item, open) : value(item)
-                  return { key, isNumber, content }
-                })}
+                cells={columns.map(([key, column], place) => ({
+                  key,
+                  isNumber: column.isNumber ?? false,
+                  content: (
+                    <ListCell
+                      column={column}
+                      item={item}
+                      to={place === 0 ? options.to?.(item) : undefined}
+                      edit={open}
+                    />
+                  ),
+                }))}
               />
             )
           })}
         </ResourceTable>
+      )}
+      {!isComplete && (
+        <Pages page={Number(view.page)} pages={pagesOf(count, LIST_PAGE_SIZE)} label={texts.pages(own.title)} />
       )}
       {selected.length > 0 && <BulkBar selected={selected} actions={actions} recordOf={recordOf} clear={clear} />}
     </>
@@ -173,9 +203,10 @@ function bulkOptionsOf<Data, Item, Form extends FormOfTexts>({
   calls,
   bulk = {},
   canRemove = () => true,
+  removesInBulk = false,
 }: ResourceOptions<Data, Item, Form>): Readonly<Record<string, BulkOption<Item>>> {
   if (!calls.bulk) return {}
-  if (!calls.remove) return bulk
+  if (!calls.remove && !removesInBulk) return bulk
   return { ...bulk, [REMOVE]: { label: texts.deleteSelected, done: texts.deleted, applies: canRemove } }
 }
 

@@ -5,7 +5,7 @@ import type { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Api } from '../../../api.ts'
 import type { BulkResult } from '../resource.contract.ts'
-import type { ListOptions } from './list-view.ts'
+import type { ListOptions, ListView } from './list-view.ts'
 
 /** The record and version that a change or deletion is about, as in the hidden fields of its form. */
 export interface RecordAddress {
@@ -20,11 +20,12 @@ export interface BulkRecord extends RecordAddress {
 }
 
 /** The counts of a bulk action, and the key of its undo. */
-type BulkDone = Pick<BulkResult, 'undo'> & { [part in 'done' | 'left']: readonly unknown[] }
+type BulkDone = Pick<BulkResult, 'undo' | 'incomplete'> & { [part in 'done' | 'left']: readonly unknown[] }
 
 /** The API calls of a screen. `Data` is the list's response, `Body` the parsed form. */
 export interface ResourceCalls<Data, Body> {
-  list: (api: Api) => Promise<Data>
+  /** Lists the records; only those of the view if the list is `inPages`. */
+  list: (api: Api, view: ListView) => Promise<Data>
   add: (api: Api, body: Body) => Promise<unknown>
   change: (api: Api, at: RecordAddress, body: Body) => Promise<unknown>
   remove: (api: Api, at: RecordAddress) => Promise<unknown>
@@ -51,6 +52,8 @@ export interface ResourceTexts {
   /** The messages after saving; undefined if records have no form here. */
   added?: string
   changed?: string
+  /** The message after an undo if parts of the restored records belong to other records now. */
+  restoredInPart?: string
 }
 
 /** A bulk action. */
@@ -84,8 +87,15 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends L
   /** The parent screen unless the resource is in the navigation. */
   up?: { to: string; name: string }
   items: (data: Data) => readonly Item[]
+  /**
+   * The number of records on all pages, for a list that the API searches, filters, sorts and divides into pages.
+   * Undefined for a list that is loaded completely.
+   */
+  inPages?: (data: Data) => number
   /** The name of a record in labels and messages. */
   name: (item: Item) => string
+  /** The address of a record with its own screen, which the first column links. */
+  to?: (item: Item) => string | undefined
   /** Identifies a record across reloads; its id by default. */
   keyOf?: (item: Item) => string
   /** The values of the form for a record. */
@@ -102,7 +112,9 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends L
   summary?: (item: Item) => string
   canEdit?: (item: Item) => boolean
   canRemove?: (item: Item) => boolean
-  /** Further bulk actions; deletion is one if `calls.remove` exists. */
+  /** The API deletes several records, although it has no deletion of one with its version. */
+  removesInBulk?: boolean
+  /** Further bulk actions; deletion is one if `calls.remove` exists, or with `removesInBulk`. */
   bulk?: Readonly<Record<string, BulkOption<Item>>>
   /** The form for a new record is closed at first. */
   isAddCollapsed?: boolean

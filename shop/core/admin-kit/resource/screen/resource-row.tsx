@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/core/admin-kit/resource'
 import { IconButton } from '../../../../ui/button.tsx'
+import { MoveButtons } from '../../../../ui/move-buttons.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { useFocusTransfer } from '../../lists/result-count.tsx'
 import { useFocusRestore } from '../../lists/use-focus-restore.ts'
@@ -60,12 +61,7 @@ export function ResourceRow({ name, hasSelection, selection, edit, removal, move
       ))}
       <td className="max-md:col-start-2 md:w-px md:py-0.5 md:pr-2">
         <div className="flex max-md:-ml-2.5 md:justify-end">
-          {move && (
-            <>
-              <Move label={texts.moveUp(name)} move={move.up} Icon={ArrowUp} />
-              <Move label={texts.moveDown(name)} move={move.down} Icon={ArrowDown} />
-            </>
-          )}
+          {move && <MoveButtons labels={{ up: texts.moveUp(name), down: texts.moveDown(name) }} {...move} />}
           {edit && (
             <IconButton ref={pencil} data-row-action="" label={texts.edit(name)} onClick={edit}>
               <Pencil aria-hidden="true" className="size-5" />
@@ -75,21 +71,6 @@ export function ResourceRow({ name, hasSelection, selection, edit, removal, move
         </div>
       </td>
     </tr>
-  )
-}
-
-interface MoveProps {
-  label: string
-  move: (() => void) | undefined
-  Icon: (props: ComponentProps<'svg'>) => ReactNode
-}
-
-function Move({ label, move, Icon }: MoveProps) {
-  return (
-    // `aria-disabled` keeps the focus at either end of the list, where `disabled` would lose it.
-    <IconButton label={label} aria-disabled={!move} onClick={() => move?.()} className="aria-disabled:opacity-40">
-      <Icon aria-hidden="true" className="size-5" />
-    </IconButton>
   )
 }
 

@@ -1,11 +1,14 @@
 import { texts } from '#texts/core/admin-kit/resource'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
+import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { pagePathOf } from '../../../../../lib/texts/page-paths.ts'
 import { type ActionResult, runAction } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 import type { Api } from '../../../api.ts'
+import { downloadCsv } from './list-csv.ts'
+import { LIST_PAGE_SIZE, readListView } from './list-view.ts'
 import type {
   BulkOption,
   BulkRecord,
@@ -13,10 +16,11 @@ import type {
   RecordAddress,
   ResourceCalls,
   ResourceOptions,
+  ResourceTexts,
 } from './resource-options.ts'
 
 /** The actions of the forms of a resource. */
-export type ResourceIntent = 'add' | 'change' | 'bulk' | 'undo' | 'order'
+export type ResourceIntent = 'add' | 'change' | 'bulk' | 'undo' | 'order' | 'export'
 
 /** The bulk action that deletes. */
 export const REMOVE = 'remove'
@@ -31,14 +35,9 @@ export const bulkForm = (action: string, records: readonly Partial<BulkRecord>[]
   records: JSON.stringify(records),
 })
 
-type SavedParts<Form extends FormOfTexts> = Pick<
-  ResourceOptions<unknown, never, Form>,
-  'calls' | 'form' | 'texts' | 'bulk'
->
-
 /** Runs the action of a resource's form and shows a message. Bulk actions can be undone; a new order shows itself. */
-export async function saveResource<Form extends FormOfTexts>(
-  options: SavedParts<Form>,
+export async function saveResource<Data, Item, Form extends FormOfTexts>(
+  options: ResourceOptions<Data, Item, Form>,
   api: Api,
   request: Request,
 ): Promise<ActionResult> {
@@ -60,7 +59,27 @@ export async function saveResource<Form extends FormOfTexts>(
       return quietly(() => runBulk(options, api, form, pagePathOf(request)))
     case 'undo':
       return quietly(() => undoBulk(options, api, form))
+    case 'export':
+      return quietly(async () =>
+        downloadCsv(own.title, await loadAll(options, api, String(form.get('query'))), options),
+      )
   }
+}
+
+/** Loads the records of a view from all pages. */
+async function loadAll<Data, Item, Form extends FormOfTexts>(
+  options: ResourceOptions<Data, Item, Form>,
+  api: Api,
+  query: string,
+): Promise<readonly Item[]> {
+  const view = readListView(new URLSearchParams(query), options)
+  const all: Item[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const data = await options.calls.list(api, { ...view, page: String(page) })
+    all.push(...options.items(data))
+    pages = pagesOf(options.inPages?.(data) ?? 0, LIST_PAGE_SIZE)
+  }
+  return all
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<ActionResult> {
@@ -122,16 +141,18 @@ async function runBulk({ calls, bulk }: BulkParts, api: Api, form: FormData, add
   return left.length === 0
 }
 
-async function undoBulk<Form extends FormOfTexts>(
-  { calls }: SavedParts<Form>,
-  api: Api,
-  form: FormData,
-): Promise<void> {
+interface UndoParts {
+  calls: Pick<ResourceCalls<never, never>, 'undo'>
+  texts: Pick<ResourceTexts, 'restoredInPart'>
+}
+
+async function undoBulk({ calls, texts: own }: UndoParts, api: Api, form: FormData): Promise<void> {
   const result = await calls.undo?.(api, String(form.get('undo')))
   if (!result) return
   const label = form.get('label')
-  const { done, left } = result
+  const { done, left, incomplete = [] } = result
   if (done.length > 0)
     toast({ kind: 'success', text: label ? texts.restored(String(label)) : texts.undone(done.length) })
+  if (incomplete.length > 0 && own.restoredInPart !== undefined) toast({ kind: 'warning', text: own.restoredInPart })
   if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
 }

@@ -12,7 +12,7 @@ import { findNotes, insertNote, type OrderNoteRow } from './notes-store.server.t
 export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...addNote,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: order_id } = request.params
       const { words } = request.body
       const by = actorOf(request, clock())
@@ -27,7 +27,7 @@ export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
         })
         .catch(refuseDeletedStaff)
       if (!note) throw notFound()
-      return reply.code(201).send(noteResponse(note))
+      return noteResponse(note)
     },
   })
 }

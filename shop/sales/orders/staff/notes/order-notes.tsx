@@ -31,9 +31,8 @@ export function OrderNotes({ id, notes }: { id: number; notes: readonly OrderNot
         errors={fetcher.data?.errors}
         emptyAfter={fetcher.data?.isOver && fetcher.data}
         className="mt-4 gap-3 print:hidden"
+        hidden={{ id, intent: 'note' }}
       >
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="note" />
         <TextField name="words" label={texts.newNote} hint={texts.onlyStaffReadIt} rows={2} maxLength={2000} />
         <SubmitButton weight="secondary">{texts.addNote}</SubmitButton>
       </ShopForm>

@@ -3,17 +3,11 @@ import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/sales/orders/staff/order'
 import { printedIban } from '../../../../../lib/bank/iban.ts'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
+import { type ScreenRequest, staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { TitledSection } from '../../../../core/admin-kit/titled-section.tsx'
-import { apiFrom } from '../../../../core/api.ts'
 import { ExtraFields } from '../../../../core/extensions/fields/extra-fields.tsx'
 import { StaffSlot } from '../../../../core/extensions/slots/staff-slot.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { Moment } from '../../../../ui/time.tsx'
 import { CompanyForStaff } from '../../../companies/staff/company-for-staff.tsx'
@@ -40,26 +34,20 @@ import { UndoLastStep } from './undo-last-step.tsx'
 /** Loaded only for orders of gift cards. */
 const SoldCards = lazy(() => import('../../../gift-cards/selling/sold-cards.tsx'))
 
-export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(readStaffOrder, { params })),
-)
+const screen = staffPage(() => ({
+  load: (api, { params }: ScreenRequest<Route.ClientLoaderArgs>) => api(readStaffOrder, { params }),
+  submit: runOrderAction,
+  title: (order) => texts.order(order ? String(order.id) : ''),
+  documentTitle: (_, params) => texts.order(params.id ?? ''),
+  reason: texts.onlyStaffSeeOrders,
+  failedToLoad: texts.failedToLoad,
+  up: { to: href('/admin/orders'), name: texts.orders },
+  waiting: 'fields',
+  view: (order) => <OrderInDetail order={order} />,
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  runOrderAction(apiFrom(context), await request.formData())
-
-export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id ?? ''))
-
-export const handle = localizedConstant(() =>
-  staffScreen<DetailedOrder>({
-    title: (order) => texts.order(order ? String(order.id) : ''),
-    reason: texts.onlyStaffSeeOrders,
-    up: { to: href('/admin/orders'), name: texts.orders },
-  }),
-)
-
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(order) => <OrderInDetail order={order} />}</LoadedForStaff>
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 const HEADING = 'state-of-order'
 
@@ -197,7 +185,7 @@ function Recipient({ order: { recipient, customer, is_manual } }: { order: Detai
         {customer?.id ? (
           <Link
             to={href('/admin/customers/:id', { id: String(customer.id) })}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
+            className="lone-link underline underline-offset-4"
           >
             {recipient.name}
           </Link>
@@ -208,10 +196,7 @@ function Recipient({ order: { recipient, customer, is_manual } }: { order: Detai
       {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountIsGone}</p>}
       {recipient.email && (
         <p>
-          <a
-            href={`mailto:${recipient.email}`}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
-          >
+          <a href={`mailto:${recipient.email}`} className="lone-link underline underline-offset-4">
             {recipient.email}
           </a>
         </p>
@@ -220,7 +205,7 @@ function Recipient({ order: { recipient, customer, is_manual } }: { order: Detai
         <p>
           <Link
             to={`${href('/admin/orders')}?search=${encodeURIComponent(recipient.email)}`}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
+            className="lone-link underline underline-offset-4"
           >
             {texts.allTheirOrders}
           </Link>

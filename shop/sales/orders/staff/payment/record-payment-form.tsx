@@ -31,9 +31,8 @@ export function RecordPaymentForm({ id, again, due, button, name }: RecordPaymen
       schema={paymentForm}
       errors={fetcher.data?.errors}
       className="sm:grid-cols-[9rem_11rem_auto] sm:items-start sm:gap-3"
+      hidden={{ id, intent: 'payment' }}
     >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value="payment" />
       {again !== undefined && <input type="hidden" name="again" value={again} />}
       <TextField name="amount" label={texts.amountReceived} inputMode="decimal" autoComplete="off" defaultValue={due} />
       <TextField name="received_on" label={texts.receivedOn} type="date" defaultValue={today} />

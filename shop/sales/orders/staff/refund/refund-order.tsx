@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { texts } from '#texts/sales/orders/staff'
 import { showPrice, toCents, toPrice } from '../../../../../lib/money.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { earlierReturns, namesOfRecomputed, returnedLines } from '../../../discounts/returned/returned-lines.ts'
 import { priceAsPaid } from '../../../discounts/returned/returned-price.ts'
 import { GIFT_CARD_METHOD } from '../../../payments/gift-card-method.ts'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import type { StaffOrder } from '../staff-orders.contract.ts'
-import type { StepAnswer } from '../steps/step-answer.ts'
 import { proposedRefund } from './proposed-refund.ts'
 
 interface RefundOrderProps {
@@ -30,15 +25,10 @@ interface RefundOrderProps {
 /** The form by which staff refund an order: pieces, amount and reason. The proposed amount can be changed. */
 export default function RefundOrder({ order, payment, withdrawal, close }: RefundOrderProps) {
   const { id, order_product_items, standard_delivery_price } = order
-  const fetcher = useFetcher<StepAnswer>()
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState(() => leftOf(order, withdrawal?.pieces ?? {}))
   const [typed, setTyped] = useState<string>()
   const [because, setReason] = useState<string>(withdrawal ? 'withdrawn' : 'goodwill')
-  const isOver = fetcher.data?.isOver ?? false
-  useEffect(() => {
-    if (isOver) close()
-  }, [isOver, close])
 
   const isByGiftCard = payment.means === GIFT_CARD_METHOD.method
   const onCards = isByGiftCard
@@ -53,90 +43,91 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   const recomputed = namesOfRecomputed(returned, order, isWithdrawn)
   // A return that is worth nothing is settled with an amount of 0.
   const isNothing = proposed === 0 && recomputed.length > 0 && withdrawal !== undefined
+  const amount = typed ?? (proposed > 0 || isNothing ? toPrice(proposed) : '')
+  const movesMoney = !isNothing || /[1-9]/.test(amount)
   return (
-    <Dialog title={texts.refundOrder(id)} close={close}>
-      <ShopForm fetcher={fetcher} schema={refundForm} errors={fetcher.data?.errors} className="mt-2">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="key" value={key} />
-        {withdrawal && <input type="hidden" name="withdrawal" value={withdrawal.id} />}
-        <ul className="divide-y divide-line border-line border-y empty:hidden">
-          {lines.map(({ variant, title, variant_name, unit_price, quantity, refunded }, index) => (
-            <li key={variant} className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_6rem]">
-              <div className="min-w-0 text-sm">
-                <p className="font-medium wrap-anywhere">{title}</p>
-                <p className="text-muted">
-                  {variant_name !== '' && `${variant_name}, `}
-                  {showPrice(unit_price)}
-                </p>
-              </div>
-              <input type="hidden" name={`lines[${index}][variant]`} value={variant} />
-              <TextField
-                name={`lines[${index}][quantity]`}
-                label={texts.howMany(quantity - refunded)}
-                aria-label={texts.quantityOfOf(titleOfVariant(title, variant_name), quantity - refunded)}
-                type="number"
-                min={0}
-                max={quantity - refunded}
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={chosen[variant] ?? 0}
-                onChange={({ target }) => setChosen({ ...chosen, [variant]: Number(target.value) || 0 })}
-              />
-              <CheckBox
-                className="text-sm"
-                name={`lines[${index}][restock]`}
-                required={false}
-                disabled={!chosen[variant]}
-              >
-                {texts.restock}
-              </CheckBox>
-            </li>
-          ))}
-        </ul>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="because"
-            label={texts.reason}
-            choices={texts.refundReasons}
-            value={because}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <TextField
-            name="amount"
-            label={texts.amountBack}
-            hint={texts.atMost(showPrice(toPrice(left)))}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed ?? (proposed > 0 || isNothing ? toPrice(proposed) : '')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        {recomputed.length > 0 && (
-          <p className="text-sm" role="status">
-            {texts.offerIsRecomputed(recomputed, showPrice(toPrice(priceAsPaid(returned))))}
-          </p>
-        )}
-        <TextField
-          name="note"
-          label={texts.messageToTheCustomer}
-          hint={texts.shownInTheEmailAndInTheOrderHint}
-          rows={2}
-          required={false}
+    <FormDialog
+      title={texts.refundOrder(id)}
+      schema={refundForm}
+      hidden={{ id, intent: 'refund', key }}
+      button={texts.payBackNow}
+      isDangerous={false}
+      cancel={texts.cancel}
+      close={close}
+    >
+      {withdrawal && <input type="hidden" name="withdrawal" value={withdrawal.id} />}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {lines.map(({ variant, title, variant_name, unit_price, quantity, refunded }, index) => (
+          <li key={variant} className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_6rem]">
+            <div className="min-w-0 text-sm">
+              <p className="font-medium wrap-anywhere">{title}</p>
+              <p className="text-muted">
+                {variant_name !== '' && `${variant_name}, `}
+                {showPrice(unit_price)}
+              </p>
+            </div>
+            <input type="hidden" name={`lines[${index}][variant]`} value={variant} />
+            <TextField
+              name={`lines[${index}][quantity]`}
+              label={texts.howMany(quantity - refunded)}
+              aria-label={texts.quantityOfOf(titleOfVariant(title, variant_name), quantity - refunded)}
+              type="number"
+              min={0}
+              max={quantity - refunded}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={chosen[variant] ?? 0}
+              onChange={({ target }) => setChosen({ ...chosen, [variant]: Number(target.value) || 0 })}
+            />
+            <CheckBox
+              className="text-sm"
+              name={`lines[${index}][restock]`}
+              required={false}
+              disabled={!chosen[variant]}
+            >
+              {texts.restock}
+            </CheckBox>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="because"
+          label={texts.reason}
+          choices={texts.refundReasons}
+          value={because}
+          onChange={({ target }) => setReason(target.value)}
         />
-        {onCards > 0 && <p className="text-muted text-sm">{texts.giftCardsFirst(showPrice(toPrice(onCards)))}</p>}
+        <TextField
+          name="amount"
+          label={texts.amountBack}
+          hint={texts.atMost(showPrice(toPrice(left)))}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {recomputed.length > 0 && (
+        <p className="text-sm" role="status">
+          {texts.offerIsRecomputed(recomputed, showPrice(toPrice(priceAsPaid(returned))))}
+        </p>
+      )}
+      <TextField
+        name="note"
+        label={texts.messageToTheCustomer}
+        hint={texts.shownInTheEmailAndInTheOrderHint}
+        rows={2}
+        required={false}
+      />
+      {onCards > 0 && <p className="text-muted text-sm">{texts.giftCardsFirst(showPrice(toPrice(onCards)))}</p>}
+      {movesMoney && (
         <p className="text-muted text-sm">
           {payment.kind === 'online' ? texts.refundedAutomaticallyToTheOriginal : texts.refundByBankTransfer}
         </p>
-        {payment.kind === 'sent' && <RefundAccountForStaff account={order.refund_account} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button weight="secondary" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton>{texts.payBackNow}</SubmitButton>
-        </div>
-      </ShopForm>
-    </Dialog>
+      )}
+      {movesMoney && payment.kind === 'sent' && <RefundAccountForStaff account={order.refund_account} />}
+    </FormDialog>
   )
 }
 

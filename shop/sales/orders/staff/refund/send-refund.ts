@@ -3,7 +3,7 @@ import { CallFailed } from '../../../../../lib/api-client.ts'
 import { decodeNested } from '../../../../../lib/forms/nested-form.ts'
 import { readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../../lib/money.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../../ui/forms/nested-errors.ts'
@@ -12,7 +12,7 @@ import type { StepAnswer } from '../steps/step-answer.ts'
 import { RefundForm } from './refund-form.contract.ts'
 
 /** Sends the refund of the form. */
-export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData): Promise<StepAnswer> {
+export async function sendRefund(api: Api, form: FormData): Promise<StepAnswer> {
   try {
     const { refunds } = await api(refundOrder, {
       params: { id: String(form.get('id')) },

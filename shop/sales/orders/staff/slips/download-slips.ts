@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../../catalog/import-export/screens/download-file.ts'
+import { downloadFile } from '../../../../core/admin-kit/download-file.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 
 /** Downloads the packing slips of orders as one PDF for printing. */

@@ -56,10 +56,10 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...transitionOrder,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const by = actorOf(request, clock())
       const order = await applyStep({ ...request.params, ...request.body }, by)
-      return reply.code(201).send(staffOrderResponse(order, services))
+      return staffOrderResponse(order, services)
     },
   })
 

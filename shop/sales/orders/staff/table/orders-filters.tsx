@@ -3,14 +3,13 @@ import { texts } from '#texts/sales/orders/staff/table'
 import type { ResponseOf } from '../../../../../lib/endpoint.ts'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
+import { FilterSelect } from '../../../../core/admin-kit/lists/filter-select.tsx'
 import { TableSearch } from '../../../../core/admin-kit/lists/table-search.tsx'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
 import { type listStaffOrders, MOST_FOUND } from '../staff-orders.contract.ts'
 import { type OrdersShown, type OrdersView, ordersAddress } from './table-address.ts'
-
-const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
 
 const NEED_ATTENTION = ORDER_STATUSES.filter((one) => ORDER_STATES[one].needsAttention)
 
@@ -50,16 +49,17 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
           className="basis-72"
         />
         <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-          <select
-            aria-label={texts.payment}
-            value={view.payment ?? ''}
-            onChange={({ target }) => show({ payment: (target.value || undefined) as OrdersView['payment'] })}
-            className={`${FIELD} max-sm:col-span-2`}
-          >
-            <option value="">{texts.paidOrNot}</option>
-            <option value="paid">{texts.isPaid}</option>
-            <option value="unpaid">{texts.notPaidYet}</option>
-          </select>
+          <FilterSelect
+            label={texts.payment}
+            all={texts.paidOrNot}
+            value={view.payment}
+            choices={[
+              ['paid', texts.isPaid],
+              ['unpaid', texts.notPaidYet],
+            ]}
+            choose={(payment) => show({ payment })}
+            className="max-sm:col-span-2"
+          />
           <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
           <DayField label={texts.to} day={view.to} change={(to) => show({ to })} />
         </div>

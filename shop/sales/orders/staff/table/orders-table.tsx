@@ -5,27 +5,27 @@ import { texts } from '#texts/sales/orders/staff/table'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
-import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
+import { SortHeader } from '../../../../ui/table/sorted-column.tsx'
 import { useRowLinks } from '../../../../ui/table/use-row-links.ts'
+import type { Selection } from '../../../../ui/table/use-selection.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { StatusChip } from '../../screens/status-chip.tsx'
-import type { OrderSort, StaffOrder } from '../staff-orders.contract.ts'
-import type { SelectedOrders } from './selected-orders.ts'
+import type { StaffOrder } from '../staff-orders.contract.ts'
 import { type OrdersView, ordersAddress } from './table-address.ts'
 
 interface OrdersTableProps {
   view: OrdersView
   orders: readonly StaffOrder[]
-  ticked: SelectedOrders
-  tick: (orders: readonly StaffOrder[], isTicked: boolean) => void
+  selection: Selection<StaffOrder>
   /** Downloads the packing slips of these orders. */
   print: (ids: readonly number[]) => void
 }
 
 /** The order table; on a phone, the same rows as a list. */
-export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTableProps) {
+export function OrdersTable({ view, orders, selection: { selected, tick }, print }: OrdersTableProps) {
   const table = useRef<HTMLTableElement>(null)
+  const column = { view, address: (order: Partial<OrdersView>) => ordersAddress(view, order) }
   useRowLinks(table)
   return (
     <table ref={table} className="w-full border-line border-y text-sm max-md:block">
@@ -34,22 +34,22 @@ export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTablePr
           <th scope="col" className="w-11 font-normal print:hidden">
             <RowCheckbox
               label={texts.tickAll}
-              isTicked={orders.every(({ id }) => ticked.has(id))}
+              isTicked={orders.every(({ id }) => selected.has(id))}
               change={(isTicked) => tick(orders, isTicked)}
             />
           </th>
-          <Column view={view} sort="placed" name={texts.COLUMNS.placed} />
+          <SortHeader {...column} sort="placed" beginsDescending name={texts.COLUMNS.placed} />
           <th scope="col" className="font-normal max-md:hidden">
             {texts.COLUMNS.customer}
           </th>
           <th scope="col" className="font-normal max-lg:hidden">
             {texts.COLUMNS.what}
           </th>
-          <Column view={view} sort="promised" name={texts.COLUMNS.promised} className="md:pr-4" />
+          <SortHeader {...column} sort="promised" name={texts.COLUMNS.promised} className="md:pr-4" />
           <th scope="col" className="font-normal max-md:hidden">
             {texts.COLUMNS.payment}
           </th>
-          <Column view={view} sort="total" name={texts.COLUMNS.total} className="md:text-right" />
+          <SortHeader {...column} sort="total" beginsDescending name={texts.COLUMNS.total} className="md:text-right" />
           <th scope="col" className="w-11 max-md:hidden print:hidden">
             <span className="sr-only">{texts.COLUMNS.slip}</span>
           </th>
@@ -57,34 +57,15 @@ export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTablePr
       </thead>
       <tbody className="divide-y divide-line max-md:block">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} isTicked={ticked.has(order.id)} tick={tick} print={print} />
+          <OrderRow key={order.id} order={order} isTicked={selected.has(order.id)} tick={tick} print={print} />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface ColumnProps {
-  view: OrdersView
-  sort: OrderSort
-  name: string
-  className?: string
-}
-
-function Column({ view, sort, name, className = '' }: ColumnProps) {
-  const isSorted = view.sort === sort
-  const isDescending = isSorted ? !view.isDescending : sort !== 'promised'
-  return (
-    <SortedColumn
-      name={name}
-      to={ordersAddress(view, { sort, isDescending })}
-      sorted={isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined}
-      className={className}
-    />
-  )
-}
-
-interface OrderRowProps extends Pick<OrdersTableProps, 'tick' | 'print'> {
+interface OrderRowProps extends Pick<OrdersTableProps, 'print'> {
+  tick: Selection<StaffOrder>['tick']
   order: StaffOrder
   isTicked: boolean
 }
@@ -103,7 +84,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
         <Link
           to={href('/admin/orders/:id', { id: String(id) })}
           aria-label={texts.order(id)}
-          className="inline-flex min-h-6 items-center font-medium text-base underline-offset-4 hover:underline"
+          className="lone-link font-medium text-base underline-offset-4 hover:underline"
         >
           {id}
         </Link>

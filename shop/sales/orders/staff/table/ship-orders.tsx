@@ -38,9 +38,7 @@ export function ShipOrders({ orders: selected, close }: ShipOrdersProps) {
   const title = texts.markSo(orders.length, ORDER_STATES.shipped.label)
   return (
     <Dialog title={title} close={() => close(isChanged)}>
-      <ShopForm fetcher={fetcher} errors={answer?.errors}>
-        <input type="hidden" name="intent" value="steps" />
-        <input type="hidden" name="to" value="shipped" />
+      <ShopForm fetcher={fetcher} errors={answer?.errors} hidden={{ intent: 'steps', to: 'shipped' }}>
         <input
           type="hidden"
           name="orders"

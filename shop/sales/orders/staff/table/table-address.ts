@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dayIn, withQuery } from '../../../../core/admin-kit/lists/list-query.ts'
 import { ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { ORDER_SORTS, type OrderSort } from '../staff-orders.contract.ts'
@@ -23,7 +24,6 @@ export interface OrdersView {
 }
 
 const MAX_WORDS = 254
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Orders to handle are sorted oldest first, late ones by delay, all others newest first. */
 function ownSort(shown: OrdersShown): { sort: OrderSort; isDescending: boolean } {
@@ -46,16 +46,12 @@ export function readOrdersView(query: URLSearchParams): OrdersView {
   const sort = ORDER_SORTS.find((one) => one === query.get('sort'))
   const own = ownSort(shown)
   const payment = query.get('payment')
-  const day = (name: string) => {
-    const given = query.get(name) ?? ''
-    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
-  }
   return {
     shown,
     words,
     payment: payment === 'paid' || payment === 'unpaid' ? payment : undefined,
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     sort: sort ?? own.sort,
     isDescending: sort ? query.get('descending') === 'true' : own.isDescending,
     page: Math.max(1, Number(query.get('page')) || 1),
@@ -99,14 +95,11 @@ export function ordersAddress(view: OrdersView, change: Partial<OrdersView>): st
   }
   const own = ownSort(shown)
   const isDefaultView = shown === (words === '' ? 'attention' : 'all')
-  const query = new URLSearchParams({
-    ...(shown === 'late' ? { late: 'true' } : isDefaultView ? {} : { status: shown }),
-    ...(words !== '' && { search: words }),
-    ...(payment && { payment }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...((sort !== own.sort || isDescending !== own.isDescending) && { sort, descending: String(isDescending) }),
-    ...(page > 1 && { page: String(page) }),
+  const isOwnOrder = sort === own.sort && isDescending === own.isDescending
+  return withQuery(href('/admin/orders'), {
+    ...(shown === 'late' ? { late: 'true' } : { status: !isDefaultView && shown }),
+    ...{ search: words, payment, from, to },
+    ...(!isOwnOrder && { sort, descending: String(isDescending) }),
+    page: page > 1 && String(page),
   })
-  return href('/admin/orders') + (query.size > 0 ? `?${query}` : '')
 }

@@ -22,10 +22,8 @@ export function OrderTracking({ order: { id, tracking, recipient } }: { order: S
         errors={fetcher.data?.errors}
         emptyAfter={isSaved && fetcher.data}
         className="gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        hidden={{ id, intent: 'tracking', seen: tracking ?? '' }}
       >
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="tracking" />
-        <input type="hidden" name="seen" value={tracking ?? ''} />
         <TextField
           name="tracking"
           label={texts.trackingNumberOrLink}

@@ -1,6 +1,6 @@
 import { texts } from '#texts/sales/orders/staff'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import type { StepAnswer } from '../steps/step-answer.ts'
@@ -8,7 +8,7 @@ import { saveTracking } from './tracking.contract.ts'
 import { TrackingForm } from './tracking-form.contract.ts'
 
 /** Saves the tracking number of the form. A refused form keeps the typed number. */
-export async function sendTracking(api: ReturnType<typeof apiFrom>, form: FormData): Promise<StepAnswer> {
+export async function sendTracking(api: Api, form: FormData): Promise<StepAnswer> {
   const body = bodyFrom(TrackingForm, form)
   if (body.tracking === body.seen) return { isOver: false, errors: { tracking: [texts.trackingUnchanged] } }
   try {

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { SECOND } from '../../../../../server/durations.ts'
 import { anOrder, buy, step, take } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../../core/activity-log/audit-log.contract.ts'
 import { listOrders } from '../../orders.contract.ts'
 import { readStaffOrder } from '../order/staff-order.contract.ts'
 import { transitionOrders, undoSteps } from '../steps/steps.contract.ts'
 import { saveTracking } from './tracking.contract.ts'
+
+const shop = await openSharedShop()
 
 const save = (staff: Person, id: number, body: { tracking: string; seen?: string; email?: boolean }) =>
   staff.api(saveTracking, { params: { id: String(id) }, body: { seen: '', ...body } })
@@ -74,7 +77,6 @@ test('keeps the first of two concurrent tracking numbers and refuses the second'
 })
 
 test('replaces the “shipped” e-mail while it waits, and an undo recalls the replacement', async () => {
-  await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   const other = await buy(shop, mia, mug, [1])
   for (const order of [id, other]) {
@@ -90,7 +92,6 @@ test('replaces the “shipped” e-mail while it waits, and an undo recalls the 
 })
 
 test('refuses a tracking number before shipping, for an order to be collected, for a forgotten order, and one that is too long', async () => {
-  await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   const unshipped = '409 Only a shipped or delivered order has a tracking number.'
   await expect(save(staff, id, { tracking: '42' })).rejects.toThrow(unshipped)
@@ -110,7 +111,6 @@ test('refuses a tracking number before shipping, for an order to be collected, f
 })
 
 test('marks several orders as shipped with a tracking number each, and names the order of a refused number', async () => {
-  await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   const ids = [id, await buy(shop, mia, mug, [1]), await buy(shop, mia, mug, [1])] as const
   for (const one of ids) await take(staff, one, 'shipping')

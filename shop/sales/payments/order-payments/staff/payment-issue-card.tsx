@@ -56,9 +56,8 @@ function Deed({ matter: { kind, id, reference, provider } }: { matter: PaymentIs
       {...(isByTransfer && { schema: paidBackForm })}
       errors={fetcher.data?.errors}
       className="sm:grid-cols-[11rem_minmax(0,16rem)_auto] sm:items-start sm:gap-3"
+      hidden={{ intent: kind, provider }}
     >
-      <input type="hidden" name="intent" value={kind} />
-      <input type="hidden" name="provider" value={provider} />
       <input type="hidden" name={id === null ? 'reference' : 'id'} value={id ?? reference} />
       {isByTransfer && (
         <>

@@ -73,8 +73,8 @@ test('an order that is ready and not collected in time expires once: stock and c
   const id = await ready()
   const { email } = await mia().api(currentUser, {})
   // The confirmation is sent by a separate job and may arrive later.
-  const told = (await shop.emails(email)).map(({ text }) => text)
-  expect(told).toContainEqual(expect.stringContaining('Until: 2 December 2026'))
+  const emails = (await shop.emails(email)).map(({ text }) => text)
+  expect(emails).toContainEqual(expect.stringContaining('Until: 2 December 2026'))
   expect((await own(id))?.payment).toMatchObject({ state: 'open', ends_on: '2026-12-02T22:59:00.000Z' })
   await pass(9.5)
   await sweep()

@@ -35,9 +35,14 @@ export function ClauseForm({ clause, close }: ClauseFormProps) {
     close()
   }
   return (
-    <ShopForm fetcher={fetcher} method="post" schema={schema} errors={fetcher.data?.errors} className="gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
+    <ShopForm
+      fetcher={fetcher}
+      method="post"
+      schema={schema}
+      errors={fetcher.data?.errors}
+      className="gap-4"
+      hidden={{ intent, id }}
+    >
       {opened && <input type="hidden" name="seen" value={JSON.stringify(plainClause(opened))} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
+import { MoveButtons } from '../../../../ui/move-buttons.tsx'
 import type { ClauseResponse, TermsDraft } from '../own-clauses.contract.ts'
 import { ClauseForm } from './clause-form.tsx'
 import type { ClauseIntent } from './save-clauses.tsx'
@@ -30,7 +31,7 @@ export function ClauseList({ clauses, version }: Pick<TermsDraft, 'clauses' | 'v
   return (
     <>
       {clauses.length === 0 && edited === undefined && <EmptyState>{texts.noClauses}</EmptyState>}
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+      <ul data-rows="" className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {shown.map((clause, index) => {
           const name = clause.title || texts.untitled
           return (
@@ -48,22 +49,11 @@ export function ClauseList({ clauses, version }: Pick<TermsDraft, 'clauses' | 'v
                     <Markdown blocks={clause.blocks} className="mt-2 line-clamp-4 text-sm" />
                   </div>
                   <div className="-my-1.5 -mr-2.5 flex shrink-0 max-sm:-ml-2.5">
-                    <IconButton
-                      label={texts.moveUp(name)}
-                      aria-disabled={isBusy || index === 0}
-                      onClick={() => index > 0 && move(index, -1)}
-                      className="aria-disabled:opacity-40"
-                    >
-                      <ArrowUp aria-hidden="true" className="size-5" />
-                    </IconButton>
-                    <IconButton
-                      label={texts.moveDown(name)}
-                      aria-disabled={isBusy || index === clauses.length - 1}
-                      onClick={() => index < clauses.length - 1 && move(index, 1)}
-                      className="aria-disabled:opacity-40"
-                    >
-                      <ArrowDown aria-hidden="true" className="size-5" />
-                    </IconButton>
+                    <MoveButtons
+                      labels={{ up: texts.moveUp(name), down: texts.moveDown(name) }}
+                      up={!isBusy && index > 0 ? () => move(index, -1) : undefined}
+                      down={!isBusy && index < clauses.length - 1 ? () => move(index, 1) : undefined}
+                    />
                     <IconButton label={texts.edit(name)} onClick={() => setEdited(clause)}>
                       <Pencil aria-hidden="true" className="size-5" />
                     </IconButton>

@@ -1,14 +1,12 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/terms/own-clauses/screens'
-import type { apiFrom } from '../../../../core/api.ts'
+import type { Api } from '../../../../core/api.ts'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 import { getOwnTerms, getOwnTermsVersion, publishOwnTerms, saveOwnTermsDraft } from '../own-clauses.contract.ts'
 import type { StoredClause } from '../own-clauses.ts'
-
-type Api = ReturnType<typeof apiFrom>
 
 /** The forms of the screen. */
 export type ClauseIntent = 'add' | 'change' | 'remove' | 'order' | 'replace' | 'discard' | 'restore' | 'publish'

@@ -1,37 +1,24 @@
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/terms/own-clauses/screens'
-import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
-import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../../core/api.ts'
+import { staffPage } from '../../../../core/admin-kit/staff-page.tsx'
 import { TranslationLinks } from '../../../../core/translations/translation-links.tsx'
 import { Button, ButtonLink, type Weight } from '../../../../ui/button.tsx'
-import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import { getOwnTerms, type OwnTerms } from '../own-clauses.contract.ts'
-import type { Route } from './+types/terms.page'
 import { ClauseList } from './clause-list.tsx'
 import { type ClauseIntent, saveClauses } from './save-clauses.tsx'
 
-export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(getOwnTerms, {})),
-)
+const screen = staffPage(() => ({
+  load: (api) => api(getOwnTerms, {}),
+  submit: saveClauses,
+  title: texts.terms,
+  reason: texts.onlyStaff,
+  failedToLoad: texts.failedToLoad,
+  view: (data) => <Terms {...data} />,
+}))
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  saveClauses(apiFrom(context), await request.formData())
-
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.terms)
-
-export const handle = localizedConstant(() =>
-  staffScreen({ title: texts.terms, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
-)
-
-export default function TermsScreen({ loaderData }: Route.ComponentProps) {
-  return <LoadedForStaff data={loaderData}>{(data) => <Terms {...data} />}</LoadedForStaff>
-}
+export const { clientLoader, clientAction, meta, handle } = screen
+export default screen.Page
 
 function Terms({ draft, versions }: OwnTerms) {
   const current = versions[0]?.number ?? 0
@@ -77,7 +64,7 @@ function Versions({ draft, versions }: OwnTerms) {
         {texts.versions}
       </h2>
       {versions.length === 0 && <p className="text-muted">{texts.noVersions}</p>}
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+      <ul data-rows="" className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {versions.map(({ number, time_published, by, clauses }, index) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:px-5">
             <div>

@@ -23,7 +23,7 @@ export const SECTIONS: Readonly<Record<ClauseSection, string>> = {
   'account-security': '14. Accounts and security',
   'card-payments': '15. Card payment provider terms',
   contact: '16. Contact',
-  own: 'Section of its own, at the end',
+  own: 'Separate section at the end',
 }
 export const PLACES = { after: 'After the generated text', before: 'Before the generated text' }
 

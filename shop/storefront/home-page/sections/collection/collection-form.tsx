@@ -1,9 +1,10 @@
 import { texts } from '#texts/storefront/home-page/sections'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { ProductCount, TypedField } from '../editing/fields.tsx'
+import { ProductCount, SectionText } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function CollectionForm({ section, change, nameOf, collections }: SectionFormProps<'collection'>) {
+export default function CollectionForm(form: SectionFormProps<'collection'>) {
+  const { section, change, nameOf, collections } = form
   const chosen = section.collection
   const isGone = chosen !== null && !collections.some(({ id }) => id === chosen)
   return (
@@ -19,15 +20,8 @@ export default function CollectionForm({ section, change, nameOf, collections }:
         value={chosen ?? ''}
         onChange={({ target }) => change({ collection: target.value === '' ? null : Number(target.value) })}
       />
-      <TypedField
-        name={nameOf('heading')}
-        label={texts.heading}
-        hint={texts.collectionHeadingHint}
-        value={section.heading}
-        onType={(heading) => change({ heading })}
-        isOptional
-      />
-      <ProductCount name={nameOf('count')} value={section.count} choose={(count) => change({ count })} />
+      <SectionText form={form} field="heading" label={texts.heading} hint={texts.collectionHeadingHint} isOptional />
+      <ProductCount form={form} />
     </>
   )
 }

@@ -1,18 +1,14 @@
 import { texts } from '#texts/storefront/home-page/sections'
 import { fromShopTime, toShopTime } from '../../../../../lib/texts/shop-time.ts'
-import { ButtonFields, TypedField } from '../editing/fields.tsx'
+import { ButtonFields, SectionText, TypedField } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function CountdownForm({ section, change, nameOf }: SectionFormProps<'countdown'>) {
+export default function CountdownForm(form: SectionFormProps<'countdown'>) {
+  const { section, change, nameOf } = form
   const isTime = !Number.isNaN(Date.parse(section.ends_at))
   return (
     <>
-      <TypedField
-        name={nameOf('headline')}
-        label={texts.headline}
-        value={section.headline}
-        onType={(headline) => change({ headline })}
-      />
+      <SectionText form={form} field="headline" label={texts.headline} />
       <TypedField
         name={nameOf('ends_at')}
         label={texts.endsAt}
@@ -21,15 +17,8 @@ export default function CountdownForm({ section, change, nameOf }: SectionFormPr
         value={isTime ? toShopTime(section.ends_at) : section.ends_at}
         onType={(typed) => change({ ends_at: fromShopTime(typed) ?? typed })}
       />
-      <TypedField
-        name={nameOf('text')}
-        label={texts.text}
-        rows={2}
-        value={section.text}
-        onType={(text) => change({ text })}
-        isOptional
-      />
-      <ButtonFields section={section} change={change} nameOf={nameOf} />
+      <SectionText form={form} field="text" label={texts.text} rows={2} isOptional />
+      <ButtonFields form={form} />
     </>
   )
 }

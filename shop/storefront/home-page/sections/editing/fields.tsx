@@ -29,34 +29,39 @@ export function TypedField({ name, label, value, onType, hint, isOptional = fals
   )
 }
 
-interface ButtonFieldsProps {
-  section: { button_label: string; button_link: string }
-  change: (fields: { button_label?: string; button_link?: string }) => void
+/** The props of a section form that its fields need. */
+interface FormWith<Field extends string, Value> {
+  section: Readonly<Record<Field, Value>>
+  change: (fields: Record<Field, Value>) => void
   nameOf: (field: string) => string
 }
 
-/** The label and the address of a section's button. */
-export function ButtonFields({ section, change, nameOf }: ButtonFieldsProps) {
-  return (
-    <>
-      <TypedField
-        name={nameOf('button_label')}
-        label={texts.buttonLabel}
-        value={section.button_label}
-        onType={(button_label) => change({ button_label })}
-        isOptional
-      />
-      <TypedField
-        name={nameOf('button_link')}
-        label={texts.buttonLink}
-        hint={texts.buttonHint}
-        value={section.button_link}
-        onType={(button_link) => change({ button_link })}
-        isOptional
-      />
-    </>
-  )
+interface SectionTextProps<Field extends string> extends Omit<TypedFieldProps, 'name' | 'value' | 'onType'> {
+  form: FormWith<Field, string>
+  field: Field
 }
+
+/** A text field of a section form. */
+export const SectionText = <Field extends string>({ form, field, ...rest }: SectionTextProps<Field>) => (
+  <TypedField
+    name={form.nameOf(field)}
+    value={form.section[field]}
+    onType={(text) => form.change({ [field]: text } as Record<Field, string>)}
+    {...rest}
+  />
+)
+
+interface ButtonFieldsProps {
+  form: FormWith<'button_label', string> & FormWith<'button_link', string>
+}
+
+/** The label and the address of a section's button. */
+export const ButtonFields = ({ form }: ButtonFieldsProps) => (
+  <>
+    <SectionText form={form} field="button_label" label={texts.buttonLabel} isOptional />
+    <SectionText form={form} field="button_link" label={texts.buttonLink} hint={texts.buttonHint} isOptional />
+  </>
+)
 
 interface NumberChoiceProps<Value extends number> {
   name: string
@@ -88,6 +93,12 @@ export function NumberChoice<Value extends number>({
 }
 
 /** The number of products of a section. */
-export const ProductCount = (props: Omit<NumberChoiceProps<4 | 8 | 12>, 'label' | 'choices'>) => (
-  <NumberChoice label={texts.count} choices={[4, 8, 12]} {...props} />
+export const ProductCount = ({ form }: { form: FormWith<'count', 4 | 8 | 12> }) => (
+  <NumberChoice
+    name={form.nameOf('count')}
+    label={texts.count}
+    choices={[4, 8, 12]}
+    value={form.section.count}
+    choose={(count) => form.change({ count })}
+  />
 )

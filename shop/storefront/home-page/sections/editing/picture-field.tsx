@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
 import type { PictureShape } from '../../store/edit-home.contract.ts'
+import type { SectionFormProps } from './section-form.ts'
 
 const MAX_MB = 8
 /** The aspect ratios of the contract, which is not loaded in the browser. */
@@ -13,17 +14,20 @@ const ASPECTS: Record<PictureShape, number> = { wide: 5 / 2, picture: 4 / 3, vid
 const GOOD_WIDTHS: Record<PictureShape, number> = { wide: 1920, picture: 1280, video: 1280 }
 
 interface SectionPictureProps {
-  name: string
+  form: Pick<SectionFormProps<'hero' | 'picture_text' | 'video'>, 'nameOf' | 'onUploading'> & {
+    /** The address of the picture; empty for none. */
+    section: { picture: string }
+    change: (fields: { picture: string }) => void
+  }
   shape: PictureShape
-  /** The address of the picture; empty for none. */
-  value: string
-  change: (picture: string) => void
-  onUploading: (name: string, isUploading: boolean, isRefused: boolean) => void
   hint?: string
 }
 
 /** The picture of a section. It is uploaded when it is cropped, and used once the page is saved. */
-export function SectionPictureField({ name, shape, value, change, onUploading, hint }: SectionPictureProps) {
+export function SectionPicture({ form, shape, hint }: SectionPictureProps) {
+  const { onUploading, change } = form
+  const { picture: value } = form.section
+  const name = form.nameOf('picture')
   const id = useId()
   const [state, setState] = useState<{ isUploading?: boolean; error?: string; done: number }>({ done: 0 })
   const uploaded = useRef<Blob>(undefined)
@@ -45,7 +49,7 @@ export function SectionPictureField({ name, shape, value, change, onUploading, h
     try {
       const { uploadHomePicture } = await import('../../store/edit-home.contract.ts')
       const { picture } = await call(browserTransport, uploadHomePicture, { body })
-      change(picture)
+      change({ picture })
       setState(({ done }) => ({ done: done + 1 }))
       onUploading(name, false, false)
     } catch (error) {

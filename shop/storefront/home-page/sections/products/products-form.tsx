@@ -1,20 +1,16 @@
 import { texts } from '#texts/storefront/home-page/sections'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { ChosenProducts } from '../editing/chosen-products.tsx'
-import { ProductCount, TypedField } from '../editing/fields.tsx'
+import { ProductCount, SectionText } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
 const MOST = 12
 
-export default function ProductsForm({ section, change, nameOf, products, remember }: SectionFormProps<'products'>) {
+export default function ProductsForm(form: SectionFormProps<'products'>) {
+  const { section, change, nameOf, products, remember } = form
   return (
     <>
-      <TypedField
-        name={nameOf('heading')}
-        label={texts.heading}
-        value={section.heading}
-        onType={(heading) => change({ heading })}
-      />
+      <SectionText form={form} field="heading" label={texts.heading} />
       <SelectField
         name={nameOf('source')}
         label={texts.source}
@@ -32,7 +28,7 @@ export default function ProductsForm({ section, change, nameOf, products, rememb
           change={(products) => change({ products })}
         />
       ) : (
-        <ProductCount name={nameOf('count')} value={section.count} choose={(count) => change({ count })} />
+        <ProductCount form={form} />
       )}
     </>
   )

@@ -1,18 +1,12 @@
 import { texts } from '#texts/storefront/home-page/sections'
-import { NumberChoice, TypedField } from '../editing/fields.tsx'
+import { NumberChoice, SectionText } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function ReviewsForm({ section, change, nameOf }: SectionFormProps<'reviews'>) {
+export default function ReviewsForm(form: SectionFormProps<'reviews'>) {
+  const { section, change, nameOf } = form
   return (
     <>
-      <TypedField
-        name={nameOf('heading')}
-        label={texts.heading}
-        hint={texts.reviewHeadingHint}
-        value={section.heading}
-        onType={(heading) => change({ heading })}
-        isOptional
-      />
+      <SectionText form={form} field="heading" label={texts.heading} hint={texts.reviewHeadingHint} isOptional />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberChoice
           name={nameOf('min_stars')}

@@ -1,0 +1,23 @@
+import { texts } from '#texts/ui/feedback'
+import { CallFailed, errorCodeOf } from '../../../lib/api-client.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { browserTransport } from '../auth/browser-transport.ts'
+
+/**
+ * Downloads a file from the API. A link cannot send the session token.
+ * @throws CallFailed
+ */
+export async function downloadFile(address: string): Promise<void> {
+  const request = new Request(new URL(address, location.href))
+  const answer = await browserTransport(request).catch(() => undefined)
+  if (!answer?.ok)
+    throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0, errorCodeOf(answer))
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(name ?? 'file', await answer.blob())
+}
+
+async function reasonIn(answer: Response | undefined): Promise<string> {
+  const said: unknown = await answer?.json().catch(() => undefined)
+  const isSentence = typeof said === 'object' && said !== null && 'detail' in said && typeof said.detail === 'string'
+  return isSentence ? String(said.detail) : texts.oopsAUnknownErrorOccured
+}
