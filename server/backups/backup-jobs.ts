@@ -57,7 +57,7 @@ export async function findBackupSchedule({ db, secret }: Pick<Services, 'db' | '
 }
 
 /** Returns the schedule in the stored values of the connection `backups`. */
-export const scheduleIn = (values: Record<string, string> | undefined): BackupSchedule =>
+const scheduleIn = (values: Record<string, string> | undefined): BackupSchedule =>
   values === undefined
     ? NO_SCHEDULE
     : {

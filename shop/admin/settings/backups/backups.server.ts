@@ -6,13 +6,13 @@ import {
   listBackups,
   startOfBackup,
 } from '../../../../server/backups/backup-files.ts'
-import { backupCheck, backupJob, findBackupSchedule, scheduleIn } from '../../../../server/backups/backup-jobs.ts'
+import { backupJob, checkBackupSchedule, findBackupSchedule } from '../../../../server/backups/backup-jobs.ts'
 import { findBackupRuns } from '../../../../server/backups/backups-store.ts'
 import { readLastBackup } from '../../../../server/backups/last-backup.ts'
 import { lockedConnection, writeConnection } from '../../../../server/connections/connections-store.ts'
 import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
-import { enqueueJob, enqueueNow, isJobPending } from '../../../../server/jobs/jobs-store.ts'
+import { enqueueJob, isJobPending } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { StartupError } from '../../../../server/start/startup-error.ts'
 import { unusableFolder } from '../../../../server/start/unusable-folder.ts'
@@ -99,8 +99,8 @@ export function backupEndpoints(app: ShopApp, services: Services): void {
         if (changes.length === 0) return
         await recordAudit(tx, SETTINGS_SUBJECT, changes, by)
         await writeConnection(tx, { name: 'backups', values, secrets: {} }, { secret, now: by.now })
-        // A backup that is due starts at once.
-        if (scheduleIn(values).frequency !== 'off') await enqueueNow(tx, backupCheck, by.now)
+        // A backup that is due starts at once, and the response says that it runs.
+        await checkBackupSchedule({ config, db: tx, clock, secret })
       })
       jobs.wake()
       return response(principal)
