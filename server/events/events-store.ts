@@ -146,9 +146,7 @@ export async function lockDelivery(
 
 const nextDelivery = prepared(
   ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
-    select events.*, attempts
-    from next_event_delivery(${subscriber}::text, ${types}::text[], ${now}::timestamptz) as due
-      join events on events.number = due.event`,
+    select (event).*, attempts from next_event_delivery(${subscriber}::text, ${types}::text[], ${now}::timestamptz)`,
 )
 
 /**
