@@ -43,10 +43,11 @@ export async function addManyProducts(
         from generate_series(1, ${products}) as n left join texts using (n),
           lateral (select now() - n * interval '1 second' as listed) as at;
       insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from products order by id;
+      insert into stock_levels select id, stock_level(for_sale, stock) from variants where for_sale;
       insert into variant_images (variant_id, image_key, position) select id, '${IMAGE}', 0 from variants order by id;
       update catalogue_size set listed = ${products};
       analyze search_words`)
-    await client.query('vacuum (analyze) products, variants, variant_images, images')
+    await client.query('vacuum (analyze) products, variants, stock_levels, variant_images, images')
   } finally {
     await client.end()
   }

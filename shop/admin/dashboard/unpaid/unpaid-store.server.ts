@@ -36,7 +36,7 @@ interface StockHolder {
 
 /**
  * Finds the customers who reserve a large share of the stock in unpaid orders that they placed themselves, the
- * largest first. Adds up the stock of all variants only if no variant alone makes each share small.
+ * largest first. Adds up the stock of all variants only if one of the largest stocks does not make each share small.
  */
 export async function largeHolders(db: Database): Promise<StockHolder[]> {
   const { rows } = await sql<StockHolder>`
@@ -50,7 +50,8 @@ export async function largeHolders(db: Database): Promise<StockHolder[]> {
     select users.id, concat_ws(' ', first_name, nullif(last_name, '')) as name, orders, held.pieces,
       round(held.pieces * 100.0 / all_pieces.pieces)::integer as percent
     from held join users on users.id = user_id, all_pieces
-    where held.pieces > (select coalesce(max(stock), 0) from variants where for_sale) * ${sql.lit(LARGE_SHARE)}
+    where held.pieces > ${sql.lit(LARGE_SHARE)} * coalesce(
+        (select stock from stock_levels join variants on variants.id = variant_id order by level desc, variant_id desc limit 1), 0)
       and held.pieces > all_pieces.pieces * ${sql.lit(LARGE_SHARE)}
     order by held.pieces desc, users.id limit ${sql.lit(SHOWN)}`.execute(db)
   return rows

@@ -3,7 +3,9 @@ const DAY = /^(?:19[5-9]\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[0
 /** Returns the calendar day of a query parameter as an ISO date; undefined if it is invalid, such as `2026-02-30`. */
 export function dayIn(query: URLSearchParams, name: string): string | undefined {
   const day = query.get(name) ?? ''
-  return DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? day : undefined
+  const time = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  // Some browsers count an impossible day as one of the next month, others reject it.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined
 }
 
 /** Returns an address with query parameters. Undefined, false and empty ones are left out. */

@@ -22,6 +22,7 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
   await openToOrders(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
+    await restock(db)
     measured.push(await underLoad(shop, await wishesOf(db)))
   }
   const of = (key: 'rate' | 'p99' | 'cost') => median(measured.map((one) => one[key]))
@@ -48,10 +49,14 @@ async function openToOrders(db: Database): Promise<void> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   await notifySettings(db)
-  await db.updateTable('variants').set({ stock: 999_999 }).execute()
   await sql`insert into makers (name, address, contact, updated_at)
     select distinct maker, 'Crest', 'https://maker.example', now() from products where maker <> ''
     on conflict do nothing`.execute(db)
+}
+
+/** Half of the variants have a small stock, whose level changes with each sale. None sells out in a round. */
+async function restock(db: Database): Promise<void> {
+  await sql`update variants set stock = case when id % 2 = 0 then 31 else 999999 end`.execute(db)
 }
 
 /** Order requests of many customers for two variants, each with an idempotency key. */

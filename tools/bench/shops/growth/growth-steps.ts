@@ -123,6 +123,7 @@ export function growthSteps({ products, customers, orders }: GrowthSizes): Recor
 export function growthTotals(): Record<string, string> {
   return {
     'catalogue size': 'update catalogue_size set listed = (select count(*) from products where is_public)',
+    'stock levels': 'insert into stock_levels select id, stock_level(for_sale, stock) from variants where for_sale',
     'order sums': `
       insert into order_sums
         select (created_at at time zone 'Europe/Paris')::date, status, payment_state, count(*), sum(total_cents)
