@@ -103,12 +103,13 @@ const arrivedUntil = (until: string) => sql`
 
 /** Compares the payments of a period with the payouts that arrive in it. */
 export async function findSettlement(db: Database, period: Period): Promise<Settlement> {
-  const [days, payouts, differences] = await Promise.all([
+  const [days, payouts, differences, booked] = await Promise.all([
     findDays(db, period),
     findPayouts(db, period),
     findDifferences(db, period),
+    findBookedPayouts(db, period),
   ])
-  return { days, payouts, differences }
+  return { days, payouts, differences, bookedFeeCents: booked.reduce((sum, { feeCents }) => sum + feeCents, 0) }
 }
 
 async function findDays(db: Database, { from, until }: Period): Promise<SettledDay[]> {

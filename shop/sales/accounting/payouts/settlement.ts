@@ -49,6 +49,8 @@ export interface Settlement {
   days: SettledDay[]
   payouts: SettledPayout[]
   differences: PayoutDifference[]
+  /** The fees that the journal books in the period. */
+  bookedFeeCents: number
 }
 
 /** The sums of a settlement that a closing stores, in cents. */
@@ -59,12 +61,16 @@ export interface ClosedSettlement {
   differences: PayoutDifference[]
 }
 
-/** Returns the sums of a settlement. Failed payouts do not count. */
-export function sumsOf({ days, payouts, differences }: Settlement): ClosedSettlement {
+/**
+ * Returns the sums of a settlement. Failed payouts do not count, but the provider keeps their fees: the fees are those
+ * in the journal and those of payouts that have not arrived yet.
+ */
+export function sumsOf({ days, payouts, differences, bookedFeeCents }: Settlement): ClosedSettlement {
   const arrived = payouts.filter(({ state }) => state !== 'failed')
+  const pending = payouts.filter(({ state }) => state === 'pending')
   return {
     payoutCents: arrived.reduce((sum, { cents }) => sum + cents, 0),
-    feeCents: arrived.reduce((sum, { fees }) => sum + fees, 0),
+    feeCents: pending.reduce((sum, { fees }) => sum + fees, bookedFeeCents),
     openCents: days.reduce((sum, { open }) => sum + open, 0),
     differences,
   }
