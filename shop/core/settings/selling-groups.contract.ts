@@ -135,11 +135,9 @@ export const SELLING_GROUPS = {
     closed_days: ClosedDays.describe('dates or ranges without dispatch, one per line; `2026-08-03 to 2026-08-16`'),
     default_weight: numberText(500, 1, 100_000).describe('weight in grams of a variant without its own weight'),
     return_postage: choice('shop').describe('`shop`: the shop pays for return postage; empty: the customer pays'),
-    returned_offers: choice('recompute')
-      .default('')
-      .describe(
-        'partial returns of new orders with sets, bundles or tiers; `recompute`: the price of the remaining units is computed again; empty: units are refunded as paid',
-      ),
+    returned_offers: choice('recompute').describe(
+      'partial returns of new orders with sets, bundles or tiers; `recompute`: the price of the remaining units is computed again; empty: units are refunded as paid',
+    ),
   }),
   unpaid: z.object({
     max_transfers: numberText(3, 1, 1_000).describe('maximum number of orders per customer that await a bank transfer'),
@@ -169,7 +167,6 @@ export const SELLING_GROUPS = {
         (typed) => typed === '' || Number(typed) >= MIN_LATE_RATE,
         `Ensure this value is greater than or equal to ${MIN_LATE_RATE}.`,
       )
-      .default('')
       .describe(
         'interest of late payments in percent a year, which invoices for companies state; empty: three times the legal rate, the minimum',
       ),
@@ -191,10 +188,10 @@ export const SELLING_GROUPS = {
     shipping: Account.describe('account of delivery costs'),
     vat: Account.describe('account of collected VAT; three digits of the VAT rate follow'),
     bank: Account.describe('account of the bank'),
-    providers: Account.default('511').describe('account of the money at payment providers'),
-    fees: Account.default('627').describe('account of the fees of payment providers'),
-    losses: Account.default('654').describe('account of losses by disputes'),
-    gift_cards: Account.default('4191').describe('account of the liability for sold gift cards'),
+    providers: Account.describe('account of the money at payment providers'),
+    fees: Account.describe('account of the fees of payment providers'),
+    losses: Account.describe('account of losses by disputes'),
+    gift_cards: Account.describe('account of the liability for sold gift cards'),
   }),
 } as const
 

@@ -229,10 +229,7 @@ export const SETTINGS_GROUPS = {
     reply_to: MaybeEmail.describe('reply-to address of e-mails; empty: the sender address'),
     closing: maybeText(300).describe('closing text of each e-mail'),
     review_requests: z.enum(['', 'on']).describe('`on`: review requests are sent a week after an order was delivered'),
-    offers: z
-      .enum(['', 'on'])
-      .default('')
-      .describe('`on`: sign-up and checkout have an unticked box for e-mails about offers'),
+    offers: z.enum(['', 'on']).describe('`on`: sign-up and checkout have an unticked box for e-mails about offers'),
   }),
   notifications: Notifications,
   ...SELLING_GROUPS,

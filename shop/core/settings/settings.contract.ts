@@ -77,7 +77,10 @@ const save = <
     config: { allow: role },
   })
 
-/** One endpoint per group. The response contains the saved values with their next version. */
+/**
+ * One endpoint per group. The response contains the saved values with their next version. Fields that were added after
+ * the first release of a group may be missing, and then stay unchanged.
+ */
 export const saveSettings = {
   identity: save(
     'identity',
@@ -99,7 +102,9 @@ export const saveSettings = {
   legal: save('legal', groups.legal, 'Set the legal information of the operator', {
     form: groups.legal.partial({ return_address: true, guarantees_checked_by: true, guarantees_checked_on: true }),
   }),
-  emails: save('emails', groups.emails, 'Set the sender and closing text of e-mails'),
+  emails: save('emails', groups.emails, 'Set the sender and closing text of e-mails', {
+    form: groups.emails.partial({ offers: true }),
+  }),
   notifications: save('notifications', groups.notifications, 'Set the recipients and events of e-mails to staff'),
   vat: save('vat', groups.vat, 'Set the VAT mode'),
   payments: save('payments', groups.payments, 'Set bank transfer and payment on collection', {
@@ -117,10 +122,15 @@ export const saveSettings = {
     'delivery',
     groups.delivery,
     'Set the order cut-off time, closed days, default weight and return postage',
+    { form: groups.delivery.partial({ returned_offers: true }) },
   ),
   unpaid: save('unpaid', groups.unpaid, 'Set the limits for unpaid orders per customer'),
-  invoices: save('invoices', groups.invoices, 'Set the prefix of invoice numbers and the VAT option'),
+  invoices: save('invoices', groups.invoices, 'Set the prefix of invoice numbers and the VAT option', {
+    form: groups.invoices.partial({ late_rate: true }),
+  }),
   gift_cards: save('gift_cards', groups.gift_cards, 'Set how long new gift cards are valid'),
   stock: save('stock', groups.stock, 'Set the low-stock threshold'),
-  accounts: save('accounts', groups.accounts, 'Set the accounts of the sales journal'),
+  accounts: save('accounts', groups.accounts, 'Set the accounts of the sales journal', {
+    form: groups.accounts.partial({ providers: true, fees: true, losses: true, gift_cards: true }),
+  }),
 }

@@ -190,6 +190,25 @@ test('rejects a link that runs a script or hides its target', async () => {
     )
 })
 
+test('fields that are missing in a request stay unchanged', async () => {
+  const staff = await shop.staff()
+  const { delivery, emails, invoices, accounts } = await staff.api(getSettings, {})
+  const changes = {
+    delivery: { ...delivery.values, returned_offers: 'recompute' },
+    emails: { ...emails.values, offers: 'on' },
+    invoices: { ...invoices.values, late_rate: '40' },
+    accounts: { ...accounts.values, providers: '5112', fees: '6271', losses: '6541', gift_cards: '4192' },
+  }
+  const later = ['returned_offers', 'offers', 'late_rate', 'providers', 'fees', 'losses', 'gift_cards']
+  for (const [group, values] of Object.entries(changes)) {
+    const save = (version: number, sent: object) =>
+      staff.api(saveSettings[group as keyof typeof changes], { body: { version, ...sent } as never })
+    const { version } = await save((await staff.api(getSettings, {}))[group as keyof typeof changes].version, values)
+    const known = Object.fromEntries(Object.entries(values).filter(([field]) => !later.includes(field)))
+    expect((await save(version, known)).values).toEqual(values)
+  }
+})
+
 test('shows the legal information in the terms and sends e-mails from the configured sender', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
