@@ -100,6 +100,9 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await expect.poll(sectionsSeen).toEqual(['New in the shop', 'Featured', 'Our light', 'All products'])
   await main.getByRole('button', { name: 'Discard' }).click()
   await expect(main.getByRole('button', { name: /^Our light Products/ })).toBeVisible()
+  // The message stays while the pointer rests on it.
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
+  await undo.hover()
 
   await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
   const light = visitor.page.getByRole('region', { name: 'Our light' })
@@ -107,7 +110,7 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await fitsItsWindow(visitor.page)
   expect(await axeViolations(visitor.page)).toEqual([])
 
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await says(page, 'Changes undone')
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
   await expect(main.getByRole('button', { name: 'Move New in the shop down' })).toBeVisible()
