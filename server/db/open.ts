@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { firstRow, kyselyPool } from './prepared.ts'
 import { refuseReadOnly } from './read-only.ts'
@@ -59,16 +59,28 @@ export function openDatabase(connection: Connection, options?: DatabaseOptions):
 /** Opens a pool like `openDatabase`, and also returns a function that counts its connections. */
 export function openCounted(
   connection: Connection,
+  options: DatabaseOptions = {},
+): { db: Database; connections(): Connections } {
+  const { pool, connections } = openPool(connection, options)
+  return { db: databaseOn(pool, options.log), connections }
+}
+
+/** Returns typed queries on a pool, which ends with them. */
+export const databaseOn = (pool: PostgresPool, log?: DatabaseOptions['log']): Database =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+
+/** Opens a pool of connections for `databaseOn`. */
+export function openPool(
+  connection: Connection,
   {
-    log,
     patient = false,
     pooler,
     requiresPrimary = false,
     connectTimeoutMs = 5_000,
     responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
     maxConnections = MAX_CONNECTIONS,
-  }: DatabaseOptions = {},
-): { db: Database; connections(): Connections } {
+  }: Omit<DatabaseOptions, 'log'> = {},
+): { pool: PostgresPool; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   // A pooler rejects these at the start of a connection; the database has them as defaults then.
   const session = Object.entries({ ...SESSION, ...timeouts(limit) }).map(([name, value]) => `-c ${name}=${value}`)
@@ -96,10 +108,7 @@ export function openCounted(
   // The same for a connection that is checked out.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: kyselyPool(pool, pooler?.hasPreparedStatements ?? true) }),
-      ...(log && { log }),
-    }),
+    pool: kyselyPool(pool, pooler?.hasPreparedStatements ?? true),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

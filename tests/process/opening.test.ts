@@ -14,7 +14,8 @@ import { shortestOf, withoutOtherLoad } from '../shortest-of.ts'
 
 // The lock file stays, empty and unlocked.
 const AT_REST = ['images', 'postgres', 'secret', 'shop.lock']
-const OPENS_AGAIN_WITHIN_MS = 3_000
+/** `npm run bench` measures the start. Here the machine may be busy. */
+const OPENS_AGAIN_WITHIN_MS = 10_000
 const STOPS_WITHIN_MS = 10_000
 
 // Each test continues with the folder that the previous test left.
@@ -33,7 +34,7 @@ const readiness = (shop: ShopProcess) =>
     () => 'refused' as const,
   )
 
-test('opens in an empty folder, stops cleanly, and serves again within 3 s', async () => {
+test('opens in an empty folder, stops cleanly, and serves again within seconds', async () => {
   await using first = await startShopServer({ DATA_DIR: dataDir })
   for (const path of ['/healthz', '/readyz', '/', '/api/product/']) {
     expect([path, (await first.ask(path)).status]).toEqual([path, 200])

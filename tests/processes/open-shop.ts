@@ -16,7 +16,7 @@ import { edgeHeadersFor } from '../../server/cache/edge/edge-headers.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openConnections } from '../../server/connections/open-connections.ts'
 import { listen } from '../../server/db/listen.ts'
-import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+import { type Connection, type Database, databaseOn } from '../../server/db/open.ts'
 import { startEvents } from '../../server/events/start-events.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import { identityInLanguage } from '../../server/identity/identity-in-language.ts'
@@ -39,9 +39,9 @@ import type { Extension } from '../../shop/extension/extension.ts'
 import type { PaymentProvider } from '../../shop/extension/payment-provider.ts'
 import { openPaymentMethods } from '../../shop/sales/payments/methods/registered-methods.server.ts'
 import { subscribersOf } from '../../shop/subscribers.server.ts'
-import { TEMPLATE } from '../databases/cluster.ts'
-import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
+import type { DatabaseAddress } from '../databases/copied-database.ts'
 import { readOnlyReading } from '../databases/read-only-reading.ts'
+import { borrowDatabase } from '../databases/reused-database.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 import { offerLanguages } from './offer-languages.ts'
@@ -117,9 +117,12 @@ const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
 /** Six connections are enough for races. Opening more takes a noticeable part of the suite's time. */
 const POOL = { maxConnections: 6, pooler: pooler && { hasPreparedStatements: false } }
 
-/** Opens a complete shop with an empty database and an empty data folder, without a network. */
+/**
+ * Opens a complete shop with an empty database and an empty data folder, without a network. An earlier test may have
+ * used the database; its rows are gone.
+ */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
-  const { address: connection, drop } = await copyDatabase(TEMPLATE)
+  const { address: connection, pool, giveBack } = await borrowDatabase({ pool: POOL, through: pooledOr })
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
 
   const statements: string[] = []
@@ -128,7 +131,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     // Jobs may run during a request, so their statements are ignored.
     if (!ofJobs.getStore()) statements.push(event.query.sql)
   }
-  const db = openDatabase(pooledOr(connection), { ...POOL, log: keepStatement })
+  const db = databaseOn(pool, keepStatement)
   const clock = { now: new Date() }
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -242,7 +245,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await Promise.all([jobs.stop(), events.stop(), webhooks.stop(), listener.stop()])
       await extensions.settle()
       await db.destroy()
-      await Promise.all([drop(), rm(dataDir, { recursive: true, force: true })])
+      giveBack()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,173 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
+import { type Connection, openPool } from '../../server/db/open.ts'
+import { until } from '../processes/until.ts'
+import { TEMPLATE } from './cluster.ts'
+import { copyDatabase, type DatabaseAddress } from './copied-database.ts'
+
+/** A database with the rows of the template. */
+interface LentDatabase {
+  address: DatabaseAddress
+  /** Its end leaves the connections open. */
+  pool: PostgresPool
+  /** Takes the database back for another test. Its connections through other pools must be closed. */
+  giveBack(): void
+}
+
+/**
+ * A database that tests use one after another. Copying it, opening its connections and reading its catalogue on each
+ * of them takes longer than most tests.
+ */
+interface ReusedDatabase {
+  address: DatabaseAddress
+  opened: ReturnType<typeof openPool>
+  /** The connection of a superuser that removes the rows of tests. */
+  cleaner: pg.Client
+  /** As `readSchema` returned it at first. */
+  schema: string
+  drop(): Promise<void>
+}
+
+/** What the template contains. */
+interface Contents {
+  /** Columns and rows by table; the rows as JSON. */
+  rows: Map<string, { columns: string; rows: string }>
+  /** The last values of its sequences; null for an unused one. */
+  sequences: Map<string, string | null>
+}
+
+/** How to connect to a database. */
+interface Settings {
+  pool: Parameters<typeof openPool>[1]
+  /** Returns the address of the pooler that leads to a database, or the same address without one. */
+  through: (address: DatabaseAddress) => Connection
+}
+
+/** Databases of this worker that no test uses. */
+const left: ReusedDatabase[] = []
+/** In bytes. Deleted rows stay in a table, so a larger one would slow tests down. */
+const LARGEST_TABLE = 400_000
+const ENDED_WITHIN_MS = 2_000
+/** PostgreSQL's own objects have smaller ids. */
+const FIRST_ID = 16_384
+let contents: Contents | undefined
+
+/** Lends a database like a new copy of the template: one that an earlier test left, or a copy. */
+export async function borrowDatabase(settings: Settings): Promise<LentDatabase> {
+  const database = (await takeLeft()) ?? (await newDatabase(settings))
+  const { address, opened } = database
+  return {
+    address,
+    pool: { ...opened.pool, end: async () => {} },
+    giveBack: () => void left.push(database),
+  }
+}
+
+async function takeLeft(): Promise<ReusedDatabase | undefined> {
+  for (let database = left.pop(); database; database = left.pop()) {
+    if (await isRestored(database)) return database
+    const { cleaner, opened, drop } = database
+    // Does not wait for queries that still run.
+    for (const ended of [cleaner.end(), opened.pool.end()]) ended.catch(() => {})
+    await drop()
+  }
+  return undefined
+}
+
+async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase> {
+  const { address, drop } = await copyDatabase(TEMPLATE)
+  const cleaner = new pg.Client(asSuperuser(address))
+  cleaner.on('error', () => {})
+  await cleaner.connect()
+  contents ??= await readContents(cleaner)
+  return { address, opened: openPool(through(address), pool), cleaner, schema: await readSchema(cleaner), drop }
+}
+
+/**
+ * Restores the rows of the template.
+ * @returns false if the database can't be used again: it is still in use, it has other tables, or a table is large
+ */
+async function isRestored(database: ReusedDatabase): Promise<boolean> {
+  const { cleaner, schema } = database
+  try {
+    await until(() => isUnused(database), ENDED_WITHIN_MS)
+    if ((await readSchema(cleaner)) !== schema) return false
+    const tables = await readTables(cleaner)
+    if (tables.some(({ bytes }) => bytes > LARGEST_TABLE)) return false
+    contents ??= await readContents(cleaner)
+    const { rows, sequences } = contents
+    const used = [...(await readSequences(cleaner))].filter(([name, last]) => sequences.get(name) !== last)
+    await cleaner.query(
+      [
+        // Without triggers and foreign keys.
+        'begin; set local session_replication_role = replica',
+        ...tables.map(({ name }) => `delete from ${name}`),
+        ...[...rows].map(
+          ([name, stored]) => `insert into ${name} (${stored.columns}) overriding system value
+            select ${stored.columns} from jsonb_populate_recordset(null::${name}, ${pg.escapeLiteral(stored.rows)})`,
+        ),
+        ...used.map(([name]) => {
+          const last = sequences.get(name) ?? null
+          return `select setval('${name}', ${last ?? 1}, ${last !== null})`
+        }),
+        'commit',
+      ].join(';\n'),
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function isUnused({ opened, cleaner }: ReusedDatabase): Promise<boolean> {
+  const { busy, idle } = opened.connections()
+  if (busy > 0) return false
+  const { rows } = await cleaner.query<{ others: number }>(`
+    select count(*)::integer as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  return (rows[0]?.others ?? 0) <= idle
+}
+
+/** Returns sums of transaction ids, which change when an object is created, changed or dropped. */
+async function readSchema(client: pg.Client): Promise<string> {
+  const catalogs = ['pg_class', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace']
+  const sumOf = (catalog: string, id = 'oid') =>
+    `(select count(*) || ' ' || sum(xmin::text::bigint) from ${catalog} where ${id} >= ${FIRST_ID})`
+  const sums = [...catalogs.map((catalog) => sumOf(catalog)), sumOf('pg_attribute', 'attrelid')]
+  const { rows } = await client.query<{ schema: string }>(`
+    select concat_ws(' ', ${sums}, (
+      select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
+      where datname = current_database())) as schema`)
+  return rows[0]?.schema ?? ''
+}
+
+/** Returns the tables that contain rows, or did, with their size. */
+async function readTables(client: pg.Client): Promise<{ name: string; bytes: number }[]> {
+  const { rows } = await client.query<{ name: string; bytes: number }>(`
+    select * from (
+      select oid::regclass::text as name, pg_relation_size(oid)::integer as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%') as tables
+    where bytes > 0`)
+  return rows
+}
+
+/** Returns the last values of the sequences; null for an unused one. */
+async function readSequences(client: pg.Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(`
+    select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'`)
+  return new Map(rows.map(({ name, last }) => [name, last]))
+}
+
+async function readContents(client: pg.Client): Promise<Contents> {
+  const rows: Contents['rows'] = new Map()
+  for (const { name } of await readTables(client)) {
+    const { rows: found } = await client.query<{ columns: string; rows: string | null }>(`
+      select (select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = '${name}'::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+        (select jsonb_agg(to_jsonb(stored)) from ${name} as stored)::text as rows`)
+    const [stored] = found
+    if (stored?.rows) rows.set(name, { columns: stored.columns, rows: stored.rows })
+  }
+  return { rows, sequences: await readSequences(client) }
+}
