@@ -27,8 +27,8 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: chunks },
-            // Every page loads the manifest with all file names: names of shared files would add 2 kB gzip. Hashes do not
-            // compress, and 7 characters are the minimum.
+            // Every page loads the manifest with all file names: names of shared files would add 2 kB gzip. Hashes
+            // do not compress, and 7 characters are the minimum.
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
           },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Adds the search for the next delivery of a subscriber. It always reads the index `event_deliveries_heads` in its
- * order: for statistics from before a rush, PostgreSQL would read and sort all waiting deliveries instead. It also reads
- * the event: a query around the function has an older snapshot, in which the event may have no sequence number yet.
+ * order: for statistics from before a rush, PostgreSQL would read and sort all waiting deliveries instead. The event is
+ * read here, too: a query around the function has an older snapshot, in which it may have no sequence number yet.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -16,8 +16,8 @@ import { ANONYMIZED_AFTER_DAYS, RETENTION_YEARS, SETTLED_RETENTION_DAYS } from '
 
 /**
  * Anonymizes orders: those without an account when nothing about them is open, all others after the retention period.
- * Removes name, addresses, e-mail address, e-mails, statements, notes, additional fields and the account. Items, prices,
- * VAT and country stay. Old settled webhooks and payers of unmatched payments are removed too.
+ * Removes name, addresses, e-mail address, e-mails, statements, notes, additional fields and the account. Items,
+ * prices, VAT and country stay. Old settled webhooks and payers of unmatched payments are removed too.
  */
 export async function sweepOrders(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ANONYMIZED_AFTER_DAYS * DAY)

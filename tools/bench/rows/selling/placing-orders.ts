@@ -54,7 +54,7 @@ async function openToOrders(db: Database): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Half of the variants have a small stock, whose level changes with each sale. None sells out in a round. */
+/** Gives half of the variants a small stock: each sale changes its level, and it suffices for a round. */
 async function restock(db: Database): Promise<void> {
   await sql`update variants set stock = case when id % 2 = 0 then 31 else 999999 end`.execute(db)
 }
