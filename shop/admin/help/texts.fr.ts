@@ -14,7 +14,7 @@ export const learnMore = (topic: string) => `En savoir plus : ${topic}`
 export const ABOUT = {
   '/admin': {
     topic: 'Configurer votre boutique',
-    text: 'Le tableau de bord affiche les ventes du jour, les tâches en cours et les stocks faibles.',
+    text: 'Le tableau de bord affiche les ventes du jour, les tâches à faire et les stocks faibles.',
   },
   '/admin/reports': {
     topic: 'Rapports',
@@ -78,7 +78,7 @@ export const ABOUT = {
   },
   '/admin/products/delete': {
     topic: 'Publier un produit',
-    text: 'Masquez plutôt un produit que vous pourriez revendre : il garde ses avis et son adresse.',
+    text: 'Masquez plutôt un produit que vous pourriez remettre en vente : il garde ses avis et son adresse.',
   },
   '/admin/collections': {
     topic: 'Organiser les produits',
@@ -206,7 +206,7 @@ export const ABOUT = {
   },
   '/admin/settings/stripe': {
     topic: 'Paiement en ligne',
-    text: 'Commencez par une clé de test et passez une commande de test. Saisissez ensuite la clé réelle.',
+    text: 'Commencez par une clé de test et passez une commande de test. Saisissez ensuite la clé de production.',
   },
   '/admin/settings/backups': {
     topic: 'Sauvegarder la boutique',

@@ -7,9 +7,9 @@ export const deferred = (limit: number, count: number) =>
 export const maybeMisused =
   'Quelqu’un abuse peut-être des formulaires de la boutique. Vérifiez que les dernières rétractations ne sont pas du spam. Aucun e-mail n’est perdu.'
 export const viewWithdrawals = 'Voir les rétractations'
-export const latePurgesSubject = 'Le CDN affiche des pages périmées'
+export const latePurgesSubject = 'Le CDN affiche des pages obsolètes'
 export const latePurges = (minutes: number, waiting: number) =>
-  `Le CDN n’accepte plus les modifications de la boutique depuis plus de ${minutes} minutes. ${counted(waiting, 'modification est en attente', 'modifications sont en attente')}. Les visiteurs peuvent voir des prix et des textes périmés.`
+  `Le CDN n’accepte plus les modifications de la boutique depuis plus de ${minutes} minutes. ${counted(waiting, 'modification est en attente', 'modifications sont en attente')}. Les visiteurs peuvent voir des prix et des textes obsolètes.`
 export const lastError = (error: string) => `Dernière erreur : ${error}.`
 export const notSent = 'Aucun processus de la boutique n’a envoyé les modifications.'
 export const checkCdn =

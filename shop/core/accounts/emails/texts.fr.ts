@@ -28,7 +28,7 @@ export const emailNotChangedByYou = 'Si ce n’était pas vous, écrivez-nous av
 export const accountDeletedSubject = (shop: string) => `Votre compte chez ${shop} a été supprimé`
 export const accountDeleted =
   'Votre compte, votre panier et votre photo ont été supprimés. Vos commandes restent dans nos registres sans votre nom. Vos avis restent publiés sous le nom « Ancien client ».'
-export const thanks = 'Merci d’avoir été notre client.'
+export const thanks = 'Merci pour votre confiance.'
 
 // validation en deux étapes
 export const byApp = 'les codes d’une application d’authentification'
@@ -72,13 +72,13 @@ export const viewLinked = 'Vous pouvez voir et supprimer cette connexion dans «
 export const linkedNotByYou = (provider: string) =>
   `Si ce n’était pas vous, supprimez-la et sécurisez votre compte ${provider} : quelqu’un d’autre peut s’y connecter.`
 
-// e-mails sur les offres
-export const confirmOffersSubject = (shop: string) => `Confirmez les e-mails sur les offres de ${shop}`
+// offres par e-mail
+export const confirmOffersSubject = (shop: string) => `Confirmez que vous souhaitez recevoir les offres de ${shop}`
 export const offersRequested = (wording: string) => `Nous avons reçu cette demande pour votre adresse : « ${wording} »`
 export const confirmOffersWithin =
-  'Confirmez-la sous 7 jours avec le bouton ci-dessous. Si vous ne l’avez pas faite, ignorez cet e-mail : vous ne recevrez pas d’e-mails sur les offres.'
-export const confirmOffers = 'Confirmer les e-mails sur les offres'
-export const offersConfirmedSubject = (shop: string) => `Vous recevrez des e-mails sur les offres de ${shop}`
+  'Confirmez-la sous 7 jours avec le bouton ci-dessous. Si vous ne l’avez pas faite, ignorez cet e-mail : vous ne recevrez pas d’offres par e-mail.'
+export const confirmOffers = 'Recevoir les offres par e-mail'
+export const offersConfirmedSubject = (shop: string) => `Vous recevrez par e-mail les offres de ${shop}`
 export const offersConfirmed = (wording: string) => `Vous avez accepté ceci : « ${wording} »`
-export const unsubscribeAnyTime = 'Vous pouvez vous désinscrire à tout moment, ici ou dans votre compte.'
-export const unsubscribe = 'Se désinscrire'
+export const unsubscribeAnyTime = 'Vous pouvez vous désabonner à tout moment, ici ou dans votre compte.'
+export const unsubscribe = 'Se désabonner'

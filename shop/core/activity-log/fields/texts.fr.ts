@@ -274,7 +274,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     name: 'Nom',
     url: 'Adresse',
     types: 'Événements',
-    ...{ is_on: 'État', secret: 'Secret', replay: 'Rejeu', sent_again: 'Renvoyé' },
+    ...{ is_on: 'État', secret: 'Secret', replay: 'Renvoi d’événements', sent_again: 'Renvoyé' },
   },
   extension_record: { record: 'Enregistrement' },
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },

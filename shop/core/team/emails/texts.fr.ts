@@ -1,6 +1,6 @@
 export const roleMeaning = (meaning: string) => `Votre rôle vous donne accès à ces fonctions : ${meaning}.`
-export const invitationToTeam = 'Une invitation dans l’équipe'
-export const invitationSubject = (by: string, shop: string) => `${by} vous invite dans l’équipe de ${shop}`
+export const invitationToTeam = 'Une invitation à rejoindre l’équipe'
+export const invitationSubject = (by: string, shop: string) => `${by} vous invite à rejoindre l’équipe de ${shop}`
 export const wantsHelp = (by: string, shop: string) => `${by} souhaite que vous participiez à la gestion de ${shop}.`
 export const linkIsYours = (days: number) =>
   `Le lien ci-dessous vous est réservé. Il est valable ${days} jours et ne sert qu’une fois. Pour refuser, ignorez cet e-mail.`

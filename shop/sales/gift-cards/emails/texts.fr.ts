@@ -1,6 +1,6 @@
 export const subject = (value: string, shop: string) => `Votre carte cadeau de ${value} chez ${shop}`
 export const received = (value: string, shop: string) =>
-  `Vous avez reçu une carte cadeau de ${value} pour ${shop}. Saisissez son code au moment de valider votre commande.`
+  `Vous avez reçu une carte cadeau de ${value} à utiliser chez ${shop}. Saisissez son code au moment de valider votre commande.`
 export const code = 'Code'
 export const balance = 'Solde'
 export const validUntil = 'Valable jusqu’au'

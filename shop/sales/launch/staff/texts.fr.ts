@@ -116,7 +116,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   },
   french: {
     title: 'Pages en français',
-    text: 'Les boutiques qui vendent à des consommateurs en France doivent utiliser le français (loi 94-665). Proposez le français comme première langue des pages ou comme autre langue.',
+    text: 'Les boutiques qui vendent à des consommateurs en France doivent utiliser le français (loi n° 94-665). Proposez le français comme première langue des pages ou comme autre langue.',
   },
 }
 export const withoutManufacturerContact = (count: number) =>

@@ -109,7 +109,7 @@ export const haveRefundedToCard = (sum: string) =>
   `Nous avons remboursé ${sum} sur votre carte cadeau. Vous pouvez l’utiliser immédiatement.`
 export const notRefundedYet = (sum: string) => `${sum} n’ont pas encore pu être remboursés`
 export const refundByTransferInstead = (sum: string) =>
-  `Nous n’avons pas pu rembourser ${sum} par votre moyen de paiement d’origine. Vous recevrez quand même votre argent : nous le rembourserons par virement et vous demanderons un compte si nécessaire.`
+  `Nous n’avons pas pu rembourser ${sum} par votre moyen de paiement d’origine. Vous recevrez quand même votre argent : nous le rembourserons par virement et vous demanderons vos coordonnées bancaires si nécessaire.`
 export const returnSettled = 'votre retour est traité'
 export const nothingToRefund =
   'Les articles que vous avez retournés ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'
@@ -126,7 +126,7 @@ export const refundToAccount = (sum: string, holder: string, ibanEnd: string) =>
 export const refundToPayingAccount = (sum: string) =>
   `Nous remboursons ${sum} par virement sur le compte depuis lequel vous avez payé. Si vous avez payé par carte ou préférez un autre compte, répondez à cet e-mail.`
 export const notAsAgreed = 'Votre commande n’était pas conforme. Nous en sommes désolés.'
-export const youWithdrew = 'Vous vous êtes rétracté du contrat.'
+export const youWithdrew = 'Vous avez exercé votre droit de rétractation.'
 export const weRefundPayment = 'nous remboursons votre paiement'
 export const received = (sum: string) => `Nous avons reçu ${sum} de votre part.`
 export const arrivedLate =

@@ -15,7 +15,7 @@ export const orderPlaced = 'Un client a passé une commande. Vous pouvez la pré
 export const order = 'Commande'
 export const payment = 'Paiement'
 export const delivery = 'Livraison'
-export const collectionInShop = 'retrait en magasin'
+export const collectionInShop = 'retrait en boutique'
 export const notSpecified = 'non précisé'
 export const receivedSubject = (order: number, sum: string) => `Commande ${order} : ${sum} reçus`
 export const testReceivedSubject = (order: number, sum: string) => `Commande de test ${order} : ${sum} reçus`
@@ -34,7 +34,7 @@ export const issues = {
   mode: 'Le paiement a été effectué dans l’autre mode du prestataire (test ou réel).',
   attempt: 'Le paiement du prestataire ne correspond pas à la tentative de paiement de la boutique.',
 }
-export const answerBy = (day: string) => `Répondez avant le ${day} dans le tableau de bord du prestataire.`
+export const answerBy = (day: string) => `Répondez au plus tard le ${day} dans le tableau de bord du prestataire.`
 export const answerDeadline = 'Le tableau de bord du prestataire affiche le délai de votre réponse.'
 export const disputed = (until: string) =>
   `Le client conteste le paiement auprès de sa banque. ${until} Sans réponse, la boutique perd l’argent. La commande est suspendue jusqu’à ce que vous régliez le litige dans Paiements.`
@@ -57,7 +57,7 @@ export const cardsStillBlocked = (cards: string) =>
   `Ces cartes cadeaux de la commande sont encore bloquées : ${cards}. Débloquez-les dans Commandes, Cartes cadeaux.`
 export const refundedTwiceSubject = (order: number) => `Commande ${order} : remboursée deux fois`
 export const refundedTwice = (sum: string) =>
-  `${sum} de plus ont été rendus que reçus : ce montant a été remboursé, puis perdu dans un litige ou remboursé de nouveau. Montrez à la banque, dans le tableau de bord du prestataire, qu’il a été remboursé, ou demandez au client de le rendre.`
+  `Le client a reçu ${sum} de trop : ce montant a été remboursé, puis perdu dans un litige ou remboursé de nouveau. Montrez à la banque, dans le tableau de bord du prestataire, qu’il a été remboursé, ou demandez au client de le rendre.`
 export const refundFailedSubject = (order: number) => `Commande ${order} : un remboursement a échoué`
 export const refundFailed = (sum: string) =>
   `${sum} n’ont pas pu être remboursés par le moyen de paiement d’origine. Remboursez ce montant par virement et enregistrez le virement dans Paiements. Le client a été informé.`

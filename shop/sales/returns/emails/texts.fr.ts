@@ -43,7 +43,7 @@ export const withdraws = (name: string, order: string, items: string) =>
 export const beingPacked =
   'La commande est en cours d’emballage. Arrêtez-la et annulez-la, ou expédiez-la et attendez le retour.'
 export const isLate = 'Le délai de rétractation avait expiré.'
-export const isExcluded = 'Certains articles n’ont pas de droit de rétractation.'
+export const isExcluded = 'Le droit de rétractation ne s’applique pas à certains articles.'
 export const seeWithdrawals = 'Voir les rétractations'
 export const overdueSubject = (count: number) =>
   counted(count, 'rétractation est en retard', 'rétractations sont en retard')

@@ -12,7 +12,7 @@ export const accountSecurity: Section = {
           list: [
             `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs. Il doit compter au moins 8 caractères ; nous
             en conseillons 15 ou plus.`,
-            `Gardez pour vous ce mot de passe et les codes que nous vous envoyons par e-mail. Personne de cette boutique ne
+            `Gardez pour vous ce mot de passe et les codes que nous vous envoyons par e-mail. Personne de la boutique ne
             vous les demandera jamais.`,
             `Déconnectez-vous des appareils que d’autres utilisent.`,
             `Si vous pensez que quelqu’un a accédé à votre compte, changez immédiatement de mot de passe et

@@ -83,7 +83,7 @@ export const orders = (operator: Operator): Section => ({
       text: [
         `Nous livrons à la date ou dans le délai indiqué lors de la commande ; à défaut d’indication, sans retard injustifié
         et au plus tard trente jours après la conclusion du contrat. La page de vos commandes indique les étapes d’une
-        commande : préparation, expédition, expédiée et livrée.`,
+        commande : en préparation, en cours d’envoi, expédiée et livrée.`,
         `En cas de retard, vous pouvez suspendre le paiement, ou nous mettre en demeure par écrit de livrer dans un délai
         supplémentaire raisonnable et résoudre le contrat si nous ne livrons pas dans ce délai. Vous pouvez résoudre
         immédiatement le contrat si nous refusons de livrer ou si la date était pour vous une condition essentielle. Nous

@@ -11,8 +11,8 @@ export const privacy = (operator: Operator): Section => ({
       title: 'Responsable du traitement',
       text: [
         `L’exploitant nommé dans la [section 16](#contact) est responsable du traitement des données personnelles dans cette
-        boutique, au sens du règlement (UE) 2016/679 (RGPD) et de la loi Informatique et Libertés du 6 janvier 1978. Les
-        questions sur les données reçoivent une réponse par le [formulaire de contact](/contact).`,
+        boutique, au sens du règlement (UE) 2016/679 (RGPD) et de la loi Informatique et Libertés du 6 janvier 1978. Pour
+        toute question sur vos données, utilisez le [formulaire de contact](/contact).`,
       ],
     },
     processedData(operator),

@@ -38,7 +38,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           text: `Ce que vous avez acheté, à quel prix et quand, et l’avancement. Pour exécuter la commande : exécution du
           contrat ; pour tenir notre comptabilité pendant dix ans : obligation légale (article 6(1)(c) ; Code de commerce,
           article L123-22). Lorsque vous supprimez votre compte, ses commandes restent dans la comptabilité mais ne mènent
-          plus à vous ; celles d’un compte que vous conservez n’y mènent plus après dix ans à compter de la fin de leur
+          plus à vous ; celles d’un compte que vous conservez cessent de mener à vous dix ans après la fin de leur
           année. ${
             isSelling
               ? `Une commande conserve sa propre copie du nom, de l’adresse e-mail, des adresses postales et du téléphone que vous
@@ -104,7 +104,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           que nous les retirions, ou que vous supprimiez le compte.`,
         },
         {
-          term: 'E-mails sur les offres',
+          term: 'Offres par e-mail',
           text: `Votre éventuel accord : son texte, et quand et où vous l’avez donné, confirmé et retiré. Pour n’envoyer que ce
           que vous souhaitez : votre consentement (article 6(1)(a)), que vous pouvez retirer à tout moment dans votre compte ;
           et pour en apporter la preuve (article 7(1)). Jusqu’à la suppression du compte. La preuve d’un consentement confirmé

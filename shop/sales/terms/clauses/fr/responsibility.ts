@@ -8,8 +8,8 @@ export const disclaimer: Section = {
       text: [
         `Nous exploitons la boutique avec soin, mais aucun site n’est exempt de défauts ni accessible en permanence. Les
         services gratuits (consultation, listes, avis) peuvent être modifiés, interrompus ou arrêtés.`,
-        `Les avis expriment l’opinion de leurs auteurs. Les sites de tiers vers lesquels une page peut renvoyer répondent
-        d’eux-mêmes.`,
+        `Les avis expriment l’opinion de leurs auteurs. Les sites de tiers vers lesquels une page peut renvoyer relèvent de
+        la responsabilité de leurs exploitants.`,
         `Ces dispositions ne concernent pas les produits que vous achetez : pour ceux-ci, les
         [garanties légales](#guarantees) et la [section 8](#liability) s’appliquent pleinement.`,
       ],

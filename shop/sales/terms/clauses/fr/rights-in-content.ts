@@ -12,8 +12,8 @@ export const intellectualProperty: Section = {
         la loi l’autorise (Code de la propriété intellectuelle, article L122-5).`,
         `Le programme qui fait fonctionner la boutique est un logiciel libre sous licence MIT. Les présentes conditions ne
         retirent rien de ce que cette licence accorde.`,
-        `Vos avis, votre photo et vos messages restent à vous. Nous n’utilisons une photo ajoutée à votre compte que pour vous
-        l’afficher et l’afficher à côté de vos avis.`,
+        `Vos avis, votre photo et vos messages vous appartiennent toujours. Nous n’utilisons une photo ajoutée à votre compte
+        que pour vous l’afficher et l’afficher à côté de vos avis.`,
       ],
     },
   ],

@@ -75,7 +75,7 @@ export const use: Section = {
         avec le formulaire de contact. Nous pouvons répondre une fois à un avis, sous celui-ci. (Code de la consommation,
         articles L111-7-2 et D111-16 à D111-19 ; règlement (UE) 2022/2065, articles 16 et 17.)`,
         `En publiant un avis, vous nous autorisez, gratuitement et sans exclusivité, à l’afficher dans cette boutique aussi
-        longtemps qu’il y figure. Il reste à vous.`,
+        longtemps qu’il y figure. Il vous appartient toujours.`,
       ],
     },
   ],
@@ -87,9 +87,9 @@ export const registration: Section = {
   clauses: [
     {
       text: [
-        `Le compte est gratuit. Vous pouvez en créer un si vous avez 18 ans ou plus, ou si vous êtes plus jeune avec l’accord
-        du titulaire de l’autorité parentale. Il nécessite un prénom et un nom, une adresse e-mail et un mot de passe ; ces
-        informations doivent être exactes et les vôtres.`,
+        `Le compte est gratuit. Vous pouvez en créer un si vous avez 18 ans ou plus ou, si vous êtes plus jeune, avec
+        l’accord du titulaire de l’autorité parentale. Il nécessite un prénom et un nom, une adresse e-mail et un mot de
+        passe ; ces informations doivent être exactes et vous concerner.`,
         `Nous envoyons un code à six chiffres à l’adresse avant la création du compte, afin que personne ne puisse enregistrer
         une adresse qui n’est pas la sienne. Lorsque la boutique propose de se connecter par un fournisseur d’identité, ce
         fournisseur confirme l’adresse à la place.`,
