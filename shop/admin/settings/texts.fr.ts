@@ -222,7 +222,7 @@ export const choices = {
   on_collection: { '': 'Non proposé', on: 'Par carte ou virement, en boutique' },
   return_postage: { '': 'Le client', shop: 'La boutique' },
   returned_offers: { '': 'Rembourser le prix payé', recompute: 'Recalculer les articles conservés' },
-  validity: { 2: '2 ans', 3: '3 ans', 4: '4 ans', 5: '5 ans', 10: '10 ans', none: 'Sans fin' },
+  validity: { 2: '2 ans', 3: '3 ans', 4: '4 ans', 5: '5 ans', 10: '10 ans', none: 'Sans limite' },
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {

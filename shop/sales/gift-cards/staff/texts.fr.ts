@@ -30,7 +30,7 @@ export const valueColumn = 'Valeur'
 export const balance = 'Solde'
 export const state = 'Statut'
 export const endsOn = 'Valable jusqu’au'
-export const unlimited = 'Sans fin'
+export const unlimited = 'Sans date de fin'
 export const states: Record<GiftCard['state'], string> = {
   active: 'Active',
   spent: 'Épuisée',

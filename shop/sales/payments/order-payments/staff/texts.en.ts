@@ -13,7 +13,7 @@ export const allIsWell = 'All payments are correct and there are no open refunds
 
 // provider-status.tsx
 export const noProvider =
-  'Online payment is not set up: the server has no API key of a payment provider. Bank transfer and payment on collection need none. See docs/guide/payments.md.'
+  'Online payment is not set up: the shop has no API key of a payment provider. Bank transfer and payment on collection need none. An owner can add the keys in the settings.'
 export const disconnected = ({ id, name, payments, refunds, disputes }: DisconnectedProvider) => {
   const open = [
     ...(payments > 0 ? [counted(payments, 'payment', 'payments')] : []),

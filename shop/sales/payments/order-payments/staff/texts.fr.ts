@@ -13,7 +13,7 @@ export const allIsWell = 'Tous les paiements sont corrects et aucun remboursemen
 
 // provider-status.tsx
 export const noProvider =
-  'Le paiement en ligne n’est pas configuré : le serveur n’a pas de clé d’API d’un prestataire de paiement. Le virement bancaire et le paiement au retrait n’en ont pas besoin. Voir docs/guide/payments.md.'
+  'Le paiement en ligne n’est pas configuré : la boutique n’a pas de clé d’API d’un prestataire de paiement. Le virement bancaire et le paiement au retrait n’en ont pas besoin. Un propriétaire peut ajouter les clés dans les paramètres.'
 export const disconnected = ({ id, name, payments, refunds, disputes }: DisconnectedProvider) => {
   const open = [
     ...(payments > 0 ? [counted(payments, 'paiement', 'paiements')] : []),
