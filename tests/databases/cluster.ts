@@ -46,8 +46,12 @@ async function openCluster() {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: () => {},
-    // Test data need not survive a crash.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      // Test data need not survive a crash.
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+      // Statistics of one test must not change the plans of another.
+      autovacuum: 'off',
+    },
   })
   // Test shops connect as this role, which is not a superuser, just like a real shop.
   const superuser = openDatabase(asSuperuser(postgres.connection))

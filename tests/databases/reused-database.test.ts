@@ -30,12 +30,13 @@ test('a database that is used again has the rows and sequences of a new one', as
   second.giveBack()
 })
 
-test('a database with another schema, or with an open transaction, is not used again', {
+test('a database with another schema, with statistics, or with an open transaction is not used again', {
   timeout: 120_000,
 }, async () => {
   const changes = [
     sql`alter table users add column shoe_size integer`,
     sql`create schema cobbler`,
+    sql`analyze users`,
     sql`drop trigger stock_level_begins on variants`,
     sql`create or replace function stock_level(for_sale boolean, stock integer) returns integer language sql immutable as 'select 1'`,
   ]

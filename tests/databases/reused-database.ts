@@ -24,8 +24,8 @@ interface ReusedDatabase {
   opened: ReturnType<typeof openPool>
   /** The connection of a superuser that removes the rows of tests. */
   cleaner: pg.Client
-  /** As `readSchema` returned it at first. */
-  schema: string
+  /** As `readState` returned it at first. */
+  state: string
   drop(): Promise<void>
 }
 
@@ -46,8 +46,8 @@ interface Settings {
 
 /** Databases of this worker that no test uses. */
 const left: ReusedDatabase[] = []
-/** In bytes. Deleted rows stay in a table, so a larger one would slow tests down. */
-const LARGEST_TABLE = 400_000
+/** In bytes. Deleted rows stay in a table: a larger one would slow tests down, and PostgreSQL would plan differently. */
+const LARGEST_TABLE = 200_000
 const ENDED_WITHIN_MS = 2_000
 /** PostgreSQL's own objects have smaller ids. */
 const FIRST_ID = 16_384
@@ -81,18 +81,19 @@ async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase>
   cleaner.on('error', () => {})
   await cleaner.connect()
   contents ??= await readContents(cleaner)
-  return { address, opened: openPool(through(address), pool), cleaner, schema: await readSchema(cleaner), drop }
+  return { address, opened: openPool(through(address), pool), cleaner, state: await readState(cleaner), drop }
 }
 
 /**
  * Restores the rows of the template.
- * @returns false if the database can't be used again: it is still in use, it has other tables, or a table is large
+ * @returns false if the database can't be used again: it is still in use, has other tables or statistics, or is large
  */
 async function isRestored(database: ReusedDatabase): Promise<boolean> {
-  const { cleaner, schema } = database
+  const { cleaner, state } = database
   try {
     await until(() => isUnused(database), ENDED_WITHIN_MS)
-    if ((await readSchema(cleaner)) !== schema) return false
+    if ((await readState(cleaner)) !== state) return false
+    await forgetPlans(database)
     const tables = await readTables(cleaner)
     if (tables.some(({ bytes }) => bytes > LARGEST_TABLE)) return false
     contents ??= await readContents(cleaner)
@@ -129,17 +130,33 @@ async function isUnused({ opened, cleaner }: ReusedDatabase): Promise<boolean> {
   return (rows[0]?.others ?? 0) <= idle
 }
 
-/** Returns sums of transaction ids, which change when an object is created, changed or dropped. */
-async function readSchema(client: pg.Client): Promise<string> {
-  const catalogs = ['pg_class', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace']
+/** Plans of prepared statements for the rows of one test can be far too slow for those of another. */
+async function forgetPlans({ opened: { pool, connections } }: ReusedDatabase): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: connections().idle }, () => pool.connect()))
+  for (const client of clients) {
+    await client.query('discard plans', [])
+    client.release()
+  }
+}
+
+/**
+ * Returns sums of transaction ids, which change when an object is created, changed or dropped, and the number of
+ * statistics for the planner.
+ */
+async function readState(client: pg.Client): Promise<string> {
+  const catalogs = [
+    ...['pg_class', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace', 'pg_type'],
+    ...['pg_ts_config', 'pg_ts_dict'],
+  ]
   const sumOf = (catalog: string, id = 'oid') =>
     `(select count(*) || ' ' || sum(xmin::text::bigint) from ${catalog} where ${id} >= ${FIRST_ID})`
   const sums = [...catalogs.map((catalog) => sumOf(catalog)), sumOf('pg_attribute', 'attrelid')]
-  const { rows } = await client.query<{ schema: string }>(`
-    select concat_ws(' ', ${sums}, (
+  const { rows } = await client.query<{ state: string }>(`
+    select concat_ws(' ', ${sums}, (select count(*) from pg_statistic where starelid >= ${FIRST_ID}), (
+      select count(*) from pg_class where reltuples >= 0 and oid >= ${FIRST_ID}), (
       select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
-      where datname = current_database())) as schema`)
-  return rows[0]?.schema ?? ''
+      where datname = current_database())) as state`)
+  return rows[0]?.state ?? ''
 }
 
 /** Returns the tables that contain rows, or did, with their size. */
