@@ -15,7 +15,7 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     slug: 'kitchen-and-table',
     title: 'Kitchen and table',
-    text: 'What is picked up every day: for cutting, cooking, pouring and eating.',
+    text: 'Things you reach for every day.',
     pictureOf: 'cast-iron-cocotte-24-cm',
     inside: [
       {
@@ -125,7 +125,7 @@ export const demoCollections: readonly DemoCollection[] = [
   },
   {
     slug: 'desk-and-way',
-    title: 'Desk and way',
+    title: 'Desk and travel',
     text: 'For writing things down, and for carrying them around.',
     products: [
       'a-ne-pas-oublier-notebook',

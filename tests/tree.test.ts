@@ -1,5 +1,5 @@
-import { glob, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { glob, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { ON_NEARLY_EVERY_PAGE } from '../tools/build/vite.chunks.ts'
 
@@ -11,7 +11,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
+const pages = await Array.fromAsync(glob(['{,.github/}*.md', 'docs/**/*.md'], { cwd: root }))
 /** Files and folders in backquotes. */
 const PATH = /`((?:shop|server|lib|demo|tests|tools|docs|deploy)\/[\w./-]*)`/g
 const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
@@ -52,4 +52,12 @@ test('comments cite only documents of the repository', async () => {
   const citation = new RegExp(`\\b(?:${papers.join('|')})(?: sections? \\d|\\.md)`)
   const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
   expect(texts.filter(({ text }) => citation.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+/** What a visitor of the repository sees first. Git ignores the other entries. */
+test('the root has at most 30 entries', async () => {
+  const ignored = (await read('.gitignore')).split('\n').filter(Boolean)
+  const isIgnored = (name: string) =>
+    name === '.git' || ignored.some((pattern) => matchesGlob(name, pattern.replaceAll('/', '')))
+  expect((await readdir(root)).filter((name) => !isIgnored(name)).length).toBeLessThanOrEqual(30)
 })

@@ -10,7 +10,7 @@ type FrenchTexts = Readonly<Record<string, FrenchText>>
 export const frenchCollections: FrenchTexts = {
   'kitchen-and-table': {
     title: 'Cuisine et table',
-    text: 'Ce que l’on prend en main chaque jour : pour couper, cuire, verser et manger.',
+    text: 'Les objets dont on se sert chaque jour.',
   },
   cooking: {
     title: 'Cuisiner',

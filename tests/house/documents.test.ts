@@ -13,7 +13,7 @@ const filesOf = async (...patterns: string[]) => {
     await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
   )
 }
-const documents = await filesOf('*.md', 'docs/**/*.md')
+const documents = await filesOf('{,.github/}*.md', 'docs/**/*.md')
 const pages = [...documents.keys()].filter((path) => path.startsWith('docs/'))
 const records = pages.filter((path) => /^docs\/decisions\/\d/.test(path))
 /** French pages of the guide, which belong to the English page of the same name. */

@@ -15,6 +15,18 @@ test('finds French screens and help by their names and other words, with or with
   expect(help).toMatchObject([{ name: 'Traiter les commandes', to: '/admin/help/orders#process-orders' }])
 })
 
+test.each([
+  ['discount', '/admin/discounts'],
+  ['shipping', '/admin/delivery'],
+  ['theme', '/admin/settings/look'],
+  ['menu', '/admin/menus'],
+  ['invoice', '/admin/invoices'],
+  ['backup', '/admin/settings/backups'],
+  ['password', '/admin/settings/opening'],
+])('finds a screen by %s', (typed, to) => {
+  expect(screensNamed(typed, 'owner').screens.map((screen) => screen.to)).toContain(to)
+})
+
 test('finds settings groups by other words, also those that share their name with another screen', () => {
   const found = (typed: string) => screensNamed(typed, 'owner').screens.map(({ to, of }) => `${of} ${to}`)
   expect(found('prefix')).toEqual(['Settings /admin/settings/invoices'])

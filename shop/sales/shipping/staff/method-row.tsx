@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
 import { showPrice } from '../../../../lib/money.ts'
-import { shownNumber } from '../../../../lib/texts/en.ts'
+import { shownNumber } from '../../../../lib/texts/current-formats.ts'
 import { showDateRange } from '../dates/show-date-range.ts'
 import type { Method } from '../delivery.contract.ts'
 

@@ -24,12 +24,10 @@ export function DeleteProducts({ question, close, choose }: DeleteProductsProps)
         <Button weight="secondary" onClick={close}>
           {texts.keepThem}
         </Button>
-        <Button weight="secondary" onClick={() => closeAnd('hidden')}>
-          {texts.hideInstead}
-        </Button>
         <Button weight="danger" onClick={() => closeAnd('delete')}>
           {texts.deleteLabel}
         </Button>
+        <Button onClick={() => closeAnd('hidden')}>{texts.hideInstead}</Button>
       </div>
     </Dialog>
   )
