@@ -19,13 +19,18 @@ test('a database that is used again has the rows and sequences of a new one', as
   await addPerson(db, { first: 'Ada' })
   await db.deleteFrom('delivery_zones').execute()
   await db.updateTable('event_head').set({ position: 12 }).execute()
+  await sql`select pg_advisory_lock(7), set_config('work_mem', '1MB', false)`.execute(db)
   expect((await STATE.execute(db)).rows).not.toEqual(before)
   await db.destroy()
   first.giveBack()
 
   const second = await borrowDatabase(SETTINGS)
   expect(second.address).toEqual(first.address)
-  expect((await STATE.execute(databaseOn(second.pool))).rows).toEqual(before)
+  const again = databaseOn(second.pool)
+  expect((await STATE.execute(again)).rows).toEqual(before)
+  const session = sql`
+    select current_setting('work_mem') as memory, (select count(*) from pg_locks where locktype = 'advisory') as locks`
+  expect((await session.execute(again)).rows).toEqual([{ memory: '4MB', locks: 0 }])
   await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow('driver has already been destroyed')
   second.giveBack()
 })

@@ -46,8 +46,8 @@ interface Settings {
 
 /** Databases of this worker that no test uses. */
 const left: ReusedDatabase[] = []
-/** In bytes. Deleted rows stay in a table: a larger one would slow tests down, and PostgreSQL would plan differently. */
-const LARGEST_TABLE = 200_000
+/** In bytes. */
+const PAGE = 8_192
 const ENDED_WITHIN_MS = 2_000
 /** PostgreSQL's own objects have smaller ids. */
 const FIRST_ID = 16_384
@@ -86,16 +86,15 @@ async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase>
 
 /**
  * Restores the rows of the template.
- * @returns false if the database can't be used again: it is still in use, has other tables or statistics, or is large
+ * @returns false if the database can't be used again: it is still in use, or has other tables or statistics
  */
 async function isRestored(database: ReusedDatabase): Promise<boolean> {
   const { cleaner, state } = database
   try {
     await until(() => isUnused(database), ENDED_WITHIN_MS)
     if ((await readState(cleaner)) !== state) return false
-    await forgetPlans(database)
+    await resetSessions(database)
     const tables = await readTables(cleaner)
-    if (tables.some(({ bytes }) => bytes > LARGEST_TABLE)) return false
     contents ??= await readContents(cleaner)
     const { rows, sequences } = contents
     const used = [...(await readSequences(cleaner))].filter(([name, last]) => sequences.get(name) !== last)
@@ -115,10 +114,29 @@ async function isRestored(database: ReusedDatabase): Promise<boolean> {
         'commit',
       ].join(';\n'),
     )
+    await shrink(
+      cleaner,
+      tables.filter(({ bytes }) => bytes > PAGE),
+    )
+    database.state = await readState(cleaner)
     return true
   } catch {
     return false
   }
+}
+
+/**
+ * Makes tables as small as new ones. In a table with several pages, rows of different connections are not in the order
+ * of their insertion.
+ */
+async function shrink(cleaner: pg.Client, tables: readonly { name: string }[]): Promise<void> {
+  if (tables.length === 0) return
+  const names = tables.map(({ name }) => name)
+  await cleaner.query(`vacuum full ${names}`)
+  await cleaner.query(
+    `select pg_clear_relation_stats('public', relname::text) from pg_class where oid = any($1::regclass[])`,
+    [names],
+  )
 }
 
 async function isUnused({ opened, cleaner }: ReusedDatabase): Promise<boolean> {
@@ -130,11 +148,15 @@ async function isUnused({ opened, cleaner }: ReusedDatabase): Promise<boolean> {
   return (rows[0]?.others ?? 0) <= idle
 }
 
-/** Plans of prepared statements for the rows of one test can be far too slow for those of another. */
-async function forgetPlans({ opened: { pool, connections } }: ReusedDatabase): Promise<void> {
+/**
+ * Resets locks and settings of the sessions, and their plans: a plan for the rows of one test can be far too slow for
+ * those of another. Prepared statements stay.
+ */
+async function resetSessions({ opened: { pool, connections } }: ReusedDatabase): Promise<void> {
   const clients = await Promise.all(Array.from({ length: connections().idle }, () => pool.connect()))
   for (const client of clients) {
-    await client.query('discard plans', [])
+    for (const reset of ['select pg_advisory_unlock_all()', 'reset all', 'discard temp', 'discard plans'])
+      await client.query(reset, [])
     client.release()
   }
 }
