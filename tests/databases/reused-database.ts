@@ -22,6 +22,8 @@ interface LentDatabase {
 interface ReusedDatabase {
   address: DatabaseAddress
   opened: ReturnType<typeof openPool>
+  /** True behind a pooler, which keeps its connections. Such a database is used once. */
+  isPooled: boolean
   /** The connection of a superuser that removes the rows of tests. */
   cleaner: pg.Client
   /** As `readState` returned it at first. */
@@ -81,7 +83,8 @@ async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase>
   cleaner.on('error', () => {})
   await cleaner.connect()
   contents ??= await readContents(cleaner)
-  return { address, opened: openPool(through(address), pool), cleaner, state: await readState(cleaner), drop }
+  const opened = openPool(through(address), pool)
+  return { address, opened, isPooled: pool?.pooler !== undefined, cleaner, state: await readState(cleaner), drop }
 }
 
 /**
@@ -89,7 +92,8 @@ async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase>
  * @returns false if the database can't be used again: it is still in use, or has other tables or statistics
  */
 async function isRestored(database: ReusedDatabase): Promise<boolean> {
-  const { cleaner, state } = database
+  const { cleaner, state, isPooled } = database
+  if (isPooled) return false
   try {
     await until(() => isUnused(database), ENDED_WITHIN_MS)
     if ((await readState(cleaner)) !== state) return false
