@@ -22,7 +22,7 @@ test('a database that is used again has the rows and sequences of a new one', as
   await sql`select pg_advisory_lock(7), set_config('work_mem', '1MB', false)`.execute(db)
   expect((await STATE.execute(db)).rows).not.toEqual(before)
   await db.destroy()
-  first.giveBack()
+  await first.giveBack()
 
   const second = await borrowDatabase(SETTINGS)
   expect(second.address).toEqual(first.address)
@@ -32,7 +32,7 @@ test('a database that is used again has the rows and sequences of a new one', as
     select current_setting('work_mem') as memory, (select count(*) from pg_locks where locktype = 'advisory') as locks`
   expect((await session.execute(again)).rows).toEqual([{ memory: '4MB', locks: 0 }])
   await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow('driver has already been destroyed')
-  second.giveBack()
+  await second.giveBack()
 })
 
 test('a database with another schema, with statistics, or with an open transaction is not used again', {
@@ -50,16 +50,16 @@ test('a database with another schema, with statistics, or with an open transacti
     const db = databaseOn(one.pool)
     await change.execute(db)
     await db.destroy()
-    one.giveBack()
+    await one.giveBack()
     const next = await borrowDatabase(SETTINGS)
     expect(next.address).not.toEqual(one.address)
-    next.giveBack()
+    await next.giveBack()
   }
   const one = await borrowDatabase(SETTINGS)
   const client = await one.pool.connect()
-  one.giveBack()
+  await one.giveBack()
   const next = await borrowDatabase(SETTINGS)
   expect(next.address).not.toEqual(one.address)
-  next.giveBack()
+  await next.giveBack()
   client.release()
 })

@@ -12,7 +12,7 @@ interface LentDatabase {
   /** Its end leaves the connections open. */
   pool: PostgresPool
   /** Takes the database back for another test. Its connections through other pools must be closed. */
-  giveBack(): void
+  giveBack(): Promise<void>
 }
 
 /**
@@ -48,6 +48,8 @@ interface Settings {
 
 /** Databases of this worker that no test uses. */
 const left: ReusedDatabase[] = []
+/** Databases have up to seven open connections each, and PostgreSQL allows 200 for all workers. */
+const MOST_LEFT = 3
 /** In bytes. */
 const PAGE = 8_192
 const ENDED_WITHIN_MS = 2_000
@@ -62,19 +64,26 @@ export async function borrowDatabase(settings: Settings): Promise<LentDatabase> 
   return {
     address,
     pool: { ...opened.pool, end: async () => {} },
-    giveBack: () => void left.push(database),
+    async giveBack() {
+      left.push(database)
+      const oldest = left.length > MOST_LEFT ? left.shift() : undefined
+      if (oldest) await discard(oldest)
+    },
   }
 }
 
 async function takeLeft(): Promise<ReusedDatabase | undefined> {
   for (let database = left.pop(); database; database = left.pop()) {
     if (await isRestored(database)) return database
-    const { cleaner, opened, drop } = database
-    // Does not wait for queries that still run.
-    for (const ended of [cleaner.end(), opened.pool.end()]) ended.catch(() => {})
-    await drop()
+    await discard(database)
   }
   return undefined
+}
+
+/** Starts to drop a database. Does not wait for queries that still run. */
+async function discard({ cleaner, opened, drop }: ReusedDatabase): Promise<void> {
+  for (const ended of [cleaner.end(), opened.pool.end()]) ended.catch(() => {})
+  await drop()
 }
 
 async function newDatabase({ pool, through }: Settings): Promise<ReusedDatabase> {

@@ -245,7 +245,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await Promise.all([jobs.stop(), events.stop(), webhooks.stop(), listener.stop()])
       await extensions.settle()
       await db.destroy()
-      giveBack()
+      await giveBack()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
