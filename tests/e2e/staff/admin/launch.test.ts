@@ -37,6 +37,8 @@ function ownerOf(page: Page) {
     async openChecklist() {
       const navigation = page.getByRole('navigation', { name: 'Admin' })
       const launch = navigation.getByRole('link', { name: 'Launch', exact: true })
+      // While the page reloads, for example for another language, it shows no navigation.
+      await navigation.locator('[aria-current]:not([aria-current=false])').first().waitFor()
       if (!(await launch.isVisible())) {
         done.presses += 1
         await navigation.getByRole('link', { name: 'Settings', exact: true }).click()
