@@ -37,6 +37,12 @@ async function codeFor(db: Database, dataDir: string, email: string): Promise<st
   return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }
 
+/** Returns the secrets in a text. The digits of a code may also be a part of a time or another longer number. */
+const found = (secrets: readonly string[], text: string) =>
+  secrets.filter((secret) =>
+    /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret),
+  )
+
 test('codes, addresses, passwords and tokens are in no log and no page', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
@@ -80,7 +86,7 @@ test('codes, addresses, passwords and tokens are in no log and no page', async (
   for (const path of everyScreen()) {
     const page = await shop.ask(path, { headers: { authorization: `Token ${again}` } })
     const text = JSON.stringify([...page.headers]) + (await page.text())
-    expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []])
+    expect([path, found(secrets, text)]).toEqual([path, []])
   }
 
   // PostgreSQL errors contain the rejected values.
@@ -90,7 +96,7 @@ test('codes, addresses, passwords and tokens are in no log and no page', async (
   await until(() => shop.lines.some((line) => line.includes('23514')))
   expect(await shop.stop()).toBe(0)
   const logged = shop.lines.join('\n') + shop.complaints()
-  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+  expect(found(secrets, logged)).toEqual([])
 })
 
 /** Returns the address of every screen, with existing records as parameters. */
