@@ -64,7 +64,7 @@ export const nothingPaid = 'No paid orders yet'
 export const email = 'E-mail'
 export const reviewEmails = 'Review request e-mails'
 export const mayBeSent = 'may be sent'
-export const notWanted = 'not wanted'
+export const notWanted = 'declined'
 export const about = 'About'
 export const activityLogOfThisCustomer = 'Activity log of this customer'
 

@@ -242,9 +242,9 @@ test('an unreachable server leaves the open cart readable and shows an error to 
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
   const down = { status: 503, json: { detail: 'Service temporarily unavailable, try again later.' } }
   await page.route('**/api/product/**', (route) => route.fulfill(down))
-  const asked = page.waitForResponse('**/api/product/**')
+  const response = page.waitForResponse('**/api/product/**')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await asked
+  await response
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await visit.goTo('/cart')
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()

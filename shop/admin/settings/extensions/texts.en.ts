@@ -23,7 +23,7 @@ export const unmigratedText =
   'A change of its tables failed, so the shop works without this extension. Ask its developer, then restart the shop.'
 export const unsupportedText = (range: string, version: string) =>
   `This extension is for version ${range} of Comptoir. This shop has version ${version}.`
-export const removedText = 'This extension is no longer in extensions.ts. Its data is still stored.'
+export const removedText = 'This extension was removed from extensions.ts. Its data is still stored.'
 export const enable = 'Enable'
 export const disable = 'Disable'
 export const enableOf = (name: string) => `Enable ${name}`

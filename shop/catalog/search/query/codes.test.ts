@@ -56,7 +56,7 @@ test.each(SPELLINGS)('finds a SKU by the other spelling and shows its variant: %
   }
 })
 
-test('finds a SKU by its first part, a later part or the beginning of a part, after all products with these words', async () => {
+test('finds a SKU by its first part, a later part or the beginning of a part, after the products with these words', async () => {
   const { slug, variantIds } = await addProduct(shop.db, {
     slug: 'drive',
     variants: [{ name: 'Small' }, { name: 'Large', sku: 'KDP-601A1M/MS2D' }],

@@ -8,13 +8,13 @@ export interface FoundPage {
 
 const MOST_PAGES = 3
 
-/** All words of `asked`; for words that are stop words in products, such as "about us", the words themselves. */
+/** All words of the search; for words that are stop words in products, such as "about us", the words themselves. */
 const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
   (select all_words from asked),
   (select all_of(quote_literal(split_part(word, '|', 1))::tsquery) from unnest(${words}) as word where word <> ''))`
 
 /**
- * Selects published pages that have all words of `asked` in their titles or, if no product has the words, in their
+ * Selects published pages that have all words of the search in their titles or, if no product has the words, in their
  * texts. Returns JSON next to `found`.
  * @param words as `search_query` takes them
  */

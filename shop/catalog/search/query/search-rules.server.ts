@@ -24,7 +24,7 @@ export interface SearchRules extends SearchedTexts {
   /** The title and the names of the variants of a product. */
   title: RawBuilder<unknown>
   variantNames: RawBuilder<unknown>
-  /** True for products that have all words of `asked`. A condition by value makes the planner use the index. */
+  /** True for products that have all words of the search. A condition by value makes the planner use the index. */
   hasWords: RawBuilder<unknown>
   /** The column of products with the words for ranking. */
   headline: RawBuilder<unknown>

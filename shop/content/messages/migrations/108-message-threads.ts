@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds replies to messages, by staff or by the writer, and saved replies. `user_id` is set only for a writer who was
- * logged in: a typed address proves nothing.
+ * Adds replies to messages, by staff or by the writer, and saved replies. `user_id` is set only for a logged-in
+ * writer: a typed address proves nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

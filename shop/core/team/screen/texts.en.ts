@@ -40,7 +40,7 @@ export const isLoggedOutEverywhere = (name: string) =>
 export const youAreLoggedOutEverywhere =
   'You are logged out everywhere immediately and can no longer use the admin. Your customer account stays.'
 export const keep = 'Keep'
-export const isOffTheTeam = (name: string) => `${name} is no longer on the team`
+export const isOffTheTeam = (name: string) => `${name} was removed from the team`
 
 // invitation-row.tsx
 export const invitedBy = (role: string, name: string) => `${role}, invited by ${name}`
@@ -50,7 +50,7 @@ export const sendAgain = 'Send again'
 export const sendAgainTo = (email: string) => `Send the invitation to ${email} again`
 export const revoke = 'Revoke'
 export const revokeTheInvitation = (email: string) => `Revoke the invitation for ${email}`
-export const sentAgain = (email: string) => `New link sent to ${email}. The previous link is no longer valid`
+export const sentAgain = (email: string) => `New link sent to ${email}. The previous link has become invalid`
 export const invitationForRevoked = (email: string) => `Invitation for ${email} revoked`
 
 // resend-dialog.tsx

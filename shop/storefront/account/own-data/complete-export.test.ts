@@ -192,7 +192,7 @@ test('the export contains a marker in every personal column of every table', asy
   expect([...markers].filter(([, marker]) => !exported.includes(marker)).map(([column]) => column)).toEqual([])
 })
 
-test('the export of a new account contains nothing of an earlier account with the same address', async () => {
+test('the export of a new account has no data of an earlier account with the same address', async () => {
   const password = 'correct horse battery'
   const write = async (title: string) => {
     const body = { name: 'Mia', email: 'mia@example.com', title, body: 'Is the mug safe in the oven?' }

@@ -40,7 +40,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await resending.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await pastTheGuard(owner.page)
   await resending.getByRole('button', { name: 'Send again', exact: true }).click()
-  await says(owner.page, `New link sent to ${email}. The previous link is no longer valid`)
+  await says(owner.page, `New link sent to ${email}. The previous link has become invalid`)
   await expect(resending).toBeHidden()
 
   const link = await linkTo(email, '/team_invitation', { count: 2 })
@@ -81,7 +81,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await main.getByRole('button', { name: 'Remove Bea Roux from the team' }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove from team' }).click()
-  await says(owner.page, 'Bea Roux is no longer on the team')
+  await says(owner.page, 'Bea Roux was removed from the team')
   await expect(main.getByRole('heading', { name: 'Bea Roux' })).toBeHidden()
   await visit.goTo('/admin')
   await expect(page.getByText(/Log in with a staff account\.$/)).toBeVisible()

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Computes the prices of variants at a point in time: the lowest price of the active sales, if it is lower than the
  * regular one. The compare-at price is the lowest of the 30 days before the sale (directive 98/6/EC, article 6a). It
- * is kept while the sale continues and only becomes cheaper.
+ * stays while the sale continues and only becomes cheaper.
  */
 export async function defineReprice(db: Kysely<unknown>): Promise<void> {
   await sql`
