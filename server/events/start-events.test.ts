@@ -220,7 +220,7 @@ test('a slow subscriber delays no other one, and a new one starts at the current
   expect(late).toEqual([4])
 })
 
-test('a stop rolls a handler back that does not end in time', { tags: ['deep'] }, async () => {
+test('a stop rolls a handler back that does not end in time', async () => {
   await using shop = await openShop()
   let isRunning = false
   const baker = subscriber('baker', () => {

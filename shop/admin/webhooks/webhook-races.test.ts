@@ -156,7 +156,7 @@ test('an endpoint can be edited, switched off and deleted during a delivery', as
   expect(await left()).toEqual([])
 })
 
-test('two processes send each delivery once and in the order of each subject', { tags: ['deep'] }, async () => {
+test('two processes send each delivery once and in the order of each subject', async () => {
   await using webhook = await aWebhook()
   const second = startWebhooks(shop.services, () => {})
   const listener = listen(shop.connection, { event_published: () => second.wake() })

@@ -64,7 +64,7 @@ test('shows available and reserved stock with its expiry, and a count preserves 
   expect([await stock(), await moved()]).toEqual([10, 10])
 })
 
-test('counts concurrent with orders preserve reservations and add every found piece', { tags: ['deep'] }, async () => {
+test('counts concurrent with orders preserve reservations and add every found piece', async () => {
   await using world = await countedMugs()
   const { shop, count, order, stock, moved, seen } = world
   const buyers = await Promise.all(Array.from({ length: 4 }, (_, n) => shop.customer(`Buyer${n}`)))

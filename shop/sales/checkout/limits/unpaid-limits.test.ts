@@ -152,7 +152,7 @@ test('does not limit orders that staff enter, and does not count them', async ()
   expect(await order(mia, mug, 1)).toMatchObject({ status: 'awaiting_payment' })
 })
 
-test('twenty concurrent orders of one customer stay within the limits', { tags: ['deep'] }, async () => {
+test('twenty concurrent orders of one customer stay within the limits', async () => {
   const { shop, methods } = selling
   const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 10_00, variants: [{ name: 'Red', stock: 500 }] })

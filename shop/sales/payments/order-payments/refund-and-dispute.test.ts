@@ -169,7 +169,7 @@ test('does not lose the excess by an answer from before the refund', async () =>
   expect([await toSee(), await books()]).toEqual([['overdrawn 29.90'], TWICE])
 })
 
-test('keeps the accounts exact during concurrent refunds, losses and jobs', { tags: ['deep'] }, async () => {
+test('keeps the accounts exact during concurrent refunds, losses and jobs', async () => {
   for (const seed of alsoDeep([1, 2], [3, 4, 5])) {
     await using world = await openPaid()
     const { provider, reference, refund, lose, hear, rounds, work, toSee, books } = world

@@ -127,7 +127,7 @@ test('closes withdrawals of a cancelled order, and lets staff assign an order to
   expect(await list()).toMatchObject({ open: 0, settled: 2 })
 })
 
-test('takes locks in one sequence for a refusal and a concurrent withdrawal', { tags: ['deep'] }, async () => {
+test('takes locks in one sequence for a refusal and a concurrent withdrawal', async () => {
   await using world = await openPayingShop()
   const { shop, staff, mia, provider, order, page, check, variant } = world
   for (let round = 0; round < 4; round += 1) {
