@@ -204,10 +204,10 @@ test('staff delete a product after reading the consequences', async () => {
   await says(page, "product can't be found")
   await pathIs(page, '/admin')
 
-  const jug = await shop.created({ title: 'Jug', slug: 'jug' })
+  const jug = await shop.created({ title: 'Ordered jug', slug: 'ordered-jug' })
   const { id: userId } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await addOrder(shop.db, { userId, productId: jug.id, variantIds: jug.variants.map(({ id }) => id) })
-  await visit.goTo('/admin/products/update/jug')
+  await visit.goTo('/admin/products/update/ordered-jug')
   await page.getByRole('link', { name: 'Hide or delete this product' }).click()
   await press(page, 'Delete')
   await says(page, 'It was ordered, so it can only be hidden.')

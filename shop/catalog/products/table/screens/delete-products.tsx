@@ -20,11 +20,11 @@ export function DeleteProducts({ question, close, choose }: DeleteProductsProps)
     <Dialog title={question} close={close}>
       <p className="text-muted">{texts.deletedForEver}</p>
       <p className="mt-3 text-muted">{texts.hidingCanBeUndone}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button weight="secondary" onClick={close}>
+      <div className="mt-6 flex justify-end gap-3 max-sm:flex-col">
+        <Button weight="quiet" onClick={close}>
           {texts.keepThem}
         </Button>
-        <Button weight="danger" onClick={() => closeAnd('delete')}>
+        <Button weight="secondary" onClick={() => closeAnd('delete')}>
           {texts.deleteLabel}
         </Button>
         <Button onClick={() => closeAnd('hidden')}>{texts.hideInstead}</Button>
