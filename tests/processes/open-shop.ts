@@ -128,7 +128,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const statements: string[] = []
   const ofJobs = new AsyncLocalStorage<true>()
   const keepStatement = (event: LogEvent) => {
-    // Jobs may run during a request, so their statements are ignored.
+    // Jobs and notifications may run during a request, so their statements are ignored.
     if (!ofJobs.getStore()) statements.push(event.query.sql)
   }
   const db = databaseOn(pool, keepStatement)
@@ -198,10 +198,12 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     events.deliver()
     webhooks.wake()
   }
+  const reload = () => ofJobs.run(true, () => extensions.reload())
   const listener = listen(connection, {
     job_waits: wake,
     event_published: deliver,
-    extensions_changed: () => void extensions.reload().then(events.deliver, () => {}),
+    // Also called once the listener is connected, which may be during a test.
+    extensions_changed: () => void reload().then(events.deliver, () => {}),
   })
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
