@@ -19,6 +19,7 @@ const reason = 'The backup of 22 November was restored.'
 test('numbers that a restored backup does not have become void, and the next document follows them', async () => {
   await using shop = await openShop()
   const { db, clock } = shop
+  clock.now = new Date('2026-11-23T09:00:00Z')
   const mia = await shop.customer('Mia')
   const owner = await shop.staff()
   const issue = async () => {
