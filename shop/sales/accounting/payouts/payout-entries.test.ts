@@ -5,7 +5,6 @@ import { creditOf, fecRows, fileOf, rowsOf } from '../../../../tests/fixtures/ye
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { resolveDispute } from '../../payments/order-payments/staff/staff-payments.contract.ts'
-import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { up as earlierFailedPayouts } from '../migrations/591-earlier-failed-payouts.ts'
 import { fetchPayouts } from './fetch-payouts.server.ts'
 
@@ -207,12 +206,16 @@ test('the journal books arrived payouts with their fees, and losses once staff h
 
   // Payouts that failed before the upgrade are not listed again: the migration books their fees, only theirs.
   await shop.db.updateTable('payouts').set({ fees_on: null }).execute()
-  await earlierFailedPayouts(shop.db)
-  const dated = await shop.db
-    .selectFrom('payouts')
-    .select(['reference', sql<string>`fees_on::text`.as('fees_on')])
-    .where('fees_on', 'is not', null)
-    .execute()
-  const fees_on = inShopTime(new Date()).day
-  expect(new Set(dated)).toEqual(new Set([never, waiting, learntLate].map(({ reference }) => ({ reference, fees_on }))))
+  // The database's day is constant in a transaction.
+  const dated = await shop.db.transaction().execute(async (tx) => {
+    await earlierFailedPayouts(tx)
+    return tx
+      .selectFrom('payouts')
+      .select(['reference', sql<boolean>`fees_on = (now() at time zone 'Europe/Paris')::date`.as('is_today')])
+      .where('fees_on', 'is not', null)
+      .execute()
+  })
+  expect(new Set(dated)).toEqual(
+    new Set([never, waiting, learntLate].map(({ reference }) => ({ reference, is_today: true }))),
+  )
 })
