@@ -94,8 +94,12 @@ test('a payment issues the invoice, refunds issue credit notes, and the customer
   expect(subjects).toContain(`Your order ${order.id} at Comptoir: invoice F2026-000001`)
   expect(subjects).toContain(`Your order ${order.id} at Comptoir: credit note A2026-000001`)
   expect((await mia.api(ownDocuments, params(order.id))).documents).toHaveLength(2)
-  const { results } = await staff.api(listEvents, { query: {} })
-  expect(results.filter(({ type }) => type === 'invoice.issued').map(({ data }) => data)).toEqual([
+  const issued = async () => {
+    const { results } = await staff.api(listEvents, { query: {} })
+    return results.filter(({ type }) => type === 'invoice.issued').map(({ data }) => data)
+  }
+  // An event can be published after the PDF of its document is stored.
+  await expect.poll(issued).toEqual([
     { document: invoice?.id, kind: 'invoice', number: 'F2026-000001', total: order.price },
     { document: note?.id, kind: 'credit_note', number: 'A2026-000001', total: '12.50' },
   ])
