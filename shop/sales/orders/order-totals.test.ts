@@ -5,7 +5,8 @@ import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { up } from './migrations/025-order-totals.ts'
 import { listOrders } from './orders.contract.ts'
 
-const totals = (shop: TestShop) => shop.db.selectFrom('orders').select(['id', 'total_cents', 'currency']).execute()
+const totals = (shop: TestShop) =>
+  shop.db.selectFrom('orders').select(['id', 'total_cents', 'currency']).orderBy('id').execute()
 
 test('stores and shows the total of an order', async () => {
   await using shop = await openShop()

@@ -81,7 +81,7 @@ test('partial withdrawals of 3 for 2 refund what the remaining units do not cost
   expect(await amounts()).toEqual([12_50, 17_40])
   expect(await now({ id })).toMatchObject({ status: 'cancelled', payment: { refunded: '29.90' } })
   expect(await stock()).toBe(10)
-  for (const { id: refund } of await shop.db.selectFrom('refunds').select('id').execute())
+  for (const { id: refund } of await shop.db.selectFrom('refunds').select('id').orderBy('id').execute())
     await staff.api(recordManualRefund, {
       body: { id: String(refund), paid_back_on: '2026-11-23', bank_reference: '' } as never,
     })
