@@ -217,7 +217,7 @@ export const refundsWithIssues = (db: Database) =>
 
 /** Finds refunds that staff must handle, oldest first. */
 export const findRefundsWithIssues = (db: Database): Promise<RefundOfPayment[]> =>
-  refundsWithIssues(db).orderBy('refunds.made_at').limit(200).execute()
+  refundsWithIssues(db).orderBy('refunds.made_at').orderBy('refunds.id').limit(200).execute()
 
 /** Finds failed refunds that have a known reason and were not notified yet. */
 export const findUnreportedRefunds = (db: Database): Promise<RefundOfPayment[]> =>
