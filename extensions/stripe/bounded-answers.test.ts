@@ -82,7 +82,8 @@ test('requires the whole response in time, even if it arrives steadily', async (
   }, 300)
   const began = performance.now()
   await expect(world.provider.settleRefund('re_1')).rejects.toThrow(UnknownOutcome)
-  expect(performance.now() - began).toBeLessThan(3_000)
+  // Less than the default of 10 s.
+  expect(performance.now() - began).toBeLessThan(9_000)
 })
 
 test('does not follow redirects', async () => {

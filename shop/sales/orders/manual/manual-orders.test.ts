@@ -103,7 +103,7 @@ test('stores a manual order for an account that awaits a transfer, once for eigh
   expect(await stocks(shop, mug)).toEqual([3])
 })
 
-test('sells the last piece either to staff or to a customer', { timeout: often(30_000) }, async () => {
+test('sells the last piece either to staff or to a customer', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mug = await addSellable(shop, { title: 'Mug', variants: [{ name: 'Red', stock: 1 }] })

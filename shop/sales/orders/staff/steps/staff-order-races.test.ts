@@ -27,9 +27,6 @@ test.each([
   ['shipping', 'shipped'],
 ] as const)(
   'cancelling and the step from %s to %s at once: exactly one wins, and the stock is right',
-  {
-    timeout: often(30_000),
-  },
   async (from, to) => {
     await using shop = await openShop()
     const { staff, mia, mug } = await anOrder(shop)
