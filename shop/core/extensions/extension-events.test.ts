@@ -100,7 +100,9 @@ test('a failing handler is retried and delays only its subject; three errors dis
   const state = async () => (await owner.api(listExtensions, {})).extensions[0]
   const attempts = (count: number) => until(async () => (await deliveries(shop))[0]?.attempts === count)
   await subscribed(shop)
-  for (const payment of [1, 2]) for (const order of [1, 2]) await paid(shop, order, payment)
+  await shop.db.transaction().execute(async (tx) => {
+    for (const payment of [1, 2]) for (const order of [1, 2]) await paid(shop, order, payment, tx)
+  })
   // A handler ends before its delivery is deleted.
   await until(
     async () => (await deliveries(shop)).length === 2 && (await deliveries(shop))[0]?.last_error === 'unknown',
