@@ -114,8 +114,11 @@ interface Settings {
 /** Set by `tests/pooler/run-tests.ts`: the address of a pooler in front of the test PostgreSQL. */
 const pooler: { host: string; port: number } | undefined = JSON.parse(process.env.TEST_POOLER ?? 'null') ?? undefined
 const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
-/** Six connections are enough for races. Opening more takes a noticeable part of the suite's time. */
-const POOL = { maxConnections: 6, pooler: pooler && { hasPreparedStatements: false } }
+/**
+ * Six connections are enough for races. Opening more takes a noticeable part of the suite's time. On a busy machine,
+ * requests of a race wait longer for a connection than the five seconds of a shop.
+ */
+const POOL = { maxConnections: 6, connectTimeoutMs: 30_000, pooler: pooler && { hasPreparedStatements: false } }
 
 /**
  * Opens a complete shop with an empty database and an empty data folder, without a network. An earlier test may have
@@ -128,7 +131,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const statements: string[] = []
   const ofJobs = new AsyncLocalStorage<true>()
   const keepStatement = (event: LogEvent) => {
-    // Jobs may run during a request, so their statements are ignored.
+    // Jobs and the first reload of the extensions may run during a request, so their statements are ignored.
     if (!ofJobs.getStore()) statements.push(event.query.sql)
   }
   const db = databaseOn(pool, keepStatement)
@@ -198,11 +201,13 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     events.deliver()
     webhooks.wake()
   }
-  const listener = listen(connection, {
-    job_waits: wake,
-    event_published: deliver,
-    extensions_changed: () => void extensions.reload().then(events.deliver, () => {}),
-  })
+  const listener = ofJobs.run(true, () =>
+    listen(connection, {
+      job_waits: wake,
+      event_published: deliver,
+      extensions_changed: () => void extensions.reload().then(events.deliver, () => {}),
+    }),
+  )
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 
