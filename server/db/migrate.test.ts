@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { otherDatabase } from '../../tests/databases/other-database.ts'
+import { withoutOtherLoad } from '../../tests/shortest-of.ts'
 import { type Migrations, migrate, outsideTransaction } from './migrate.ts'
 import { up as schemaCompatibility } from './migrations/420-schema-compatibility.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -57,7 +58,7 @@ test('a migration that waits for a lock blocks the shop for less than a second, 
   })
   expect(await migrated).toEqual(['421-remark'])
   expect(said).toEqual(['The migration 421-remark waits for a transaction of another program.'])
-  expect(Math.max(...delays)).toBeLessThan(1_000)
+  expect(withoutOtherLoad(Math.max(...delays))).toBeLessThan(1_000)
 })
 
 test('an interrupted migration outside of a transaction runs again, also while other processes wait', async () => {

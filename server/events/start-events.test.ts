@@ -175,7 +175,9 @@ test('a failing handler leaves no trace, is retried with growing pauses, and del
   })
   await using process = processOf(shop, baker)
   await until(hasSubscriber(shop, 'baker'))
-  for (const grams of [1, 2]) for (const loaf of [1, 2]) await record(shop.db, shop, loaf, grams)
+  await shop.db.transaction().execute(async (tx) => {
+    for (const grams of [1, 2]) for (const loaf of [1, 2]) await record(tx, shop, loaf, grams)
+  })
   await until(async () => {
     const [failed, ...waiting] = await deliveries(shop)
     return failed?.attempts === 1 && waiting.length === 1

@@ -62,7 +62,8 @@ test('retries a failing job with growing pauses, keeps it as failed, and runs ot
   await enqueue(shop, bill, 1)
   for (let order = 2; order < 7; order += 1) await enqueue(shop, bill, order)
   jobs.wake()
-  await until(() => billed.length === 5)
+  await until(async () => billed.length === 5 && (await stored(shop)).length === 1)
+  await until(async () => (await stored(shop))[0]?.last_error)
   const [first] = await stored(shop)
   expect(first).toMatchObject({ attempts: 1, last_error: 'EREFUSED', failed_at: null, claimed_until: null })
   expect(first?.due_at).toEqual(new Date(shop.clock.now.getTime() + 10 * SECOND))
@@ -159,7 +160,7 @@ test('hands a killed process’s job to another one, and fails it if only one at
 
 test('renews the claim of a long job, and does not count an attempt that a stop interrupted', async () => {
   await using shop = await openShop()
-  const quick = defineJob({ ...bill, name: 'quick', claimMs: 400 })
+  const quick = defineJob({ ...bill, name: 'quick', claimMs: 2_000 })
   const one = runnerOf(shop)
   let begun = 0
   one.work(quick, async (_, { stop }) => {
@@ -175,7 +176,7 @@ test('renews the claim of a long job, and does not count an attempt that a stop 
     taken += 1
   })
   const first = (await stored(shop))[0]?.claimed_until ?? new Date()
-  await until(async () => Number((await stored(shop))[0]?.claimed_until) > first.getTime() + 1_000)
+  await until(async () => Number((await stored(shop))[0]?.claimed_until) > first.getTime() + 2_000)
   other.wake()
   expect([begun, taken]).toEqual([1, 0])
 

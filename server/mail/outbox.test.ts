@@ -116,7 +116,7 @@ test.each(alsoDeep(['hang up'], ['hang']))(
   async (failure) => {
     await using shop = await openShop({ outbox: 'none' })
     const server = await mailServer([failure, failure, 'take'])
-    const outbox = postmanOf(shop, smtpMail(server.url, 200))
+    const outbox = postmanOf(shop, smtpMail(server.url, failure === 'hang' ? 200 : undefined))
     const addresses = ['mia@example.com', 'ben@example.com', 'ida@example.com']
     for (const email of addresses) await ask(shop, email)
     outbox.wake()
@@ -238,5 +238,7 @@ test('sends a code without waiting for order e-mails', async () => {
   gate.resolve()
   await until(async () => (await waiting(shop)).length === 0)
   await outbox.stop()
-  expect(sent).toEqual(['mia@example.com', 'order1@example.com', 'order2@example.com', 'order3@example.com'])
+  const [first, ...others] = sent
+  expect(first).toBe('mia@example.com')
+  expect(others.sort()).toEqual(['order1@example.com', 'order2@example.com', 'order3@example.com'])
 })

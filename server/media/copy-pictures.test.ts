@@ -16,7 +16,7 @@ test('an interrupted copy continues, in both directions, while pictures are adde
   const s3 = await startS3()
   onTestFinished(() => s3[Symbol.asyncDispose]())
   const folder = folderMedia(await scratchFolder())
-  const bucket = s3Media(openBucket(s3.settings, 1_000))
+  const bucket = s3Media(openBucket(s3.settings))
   for (const key of keys.slice(0, 18)) await folder.put(key, filesOf(key))
 
   s3.failure = { is: 'lose', method: 'PUT', name: new RegExp(`files/${keys[9]}/`) }

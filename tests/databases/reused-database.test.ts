@@ -29,7 +29,9 @@ test('a database that is used again has the rows and sequences of a new one', as
   const again = databaseOn(second.pool)
   expect((await STATE.execute(again)).rows).toEqual(before)
   const session = sql`
-    select current_setting('work_mem') as memory, (select count(*) from pg_locks where locktype = 'advisory') as locks`
+    select current_setting('work_mem') as memory, (
+      select count(*) from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+      where locktype = 'advisory') as locks`
   expect((await session.execute(again)).rows).toEqual([{ memory: '4MB', locks: 0 }])
   await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow('driver has already been destroyed')
   await second.giveBack()

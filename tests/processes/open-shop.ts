@@ -114,8 +114,11 @@ interface Settings {
 /** Set by `tests/pooler/run-tests.ts`: the address of a pooler in front of the test PostgreSQL. */
 const pooler: { host: string; port: number } | undefined = JSON.parse(process.env.TEST_POOLER ?? 'null') ?? undefined
 const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
-/** Six connections are enough for races. Opening more takes a noticeable part of the suite's time. */
-const POOL = { maxConnections: 6, pooler: pooler && { hasPreparedStatements: false } }
+/**
+ * Six connections are enough for races. Opening more takes a noticeable part of the suite's time. On a busy machine,
+ * requests of a race wait longer for a connection than the five seconds of a shop.
+ */
+const POOL = { maxConnections: 6, connectTimeoutMs: 30_000, pooler: pooler && { hasPreparedStatements: false } }
 
 /**
  * Opens a complete shop with an empty database and an empty data folder, without a network. An earlier test may have
@@ -198,13 +201,13 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     events.deliver()
     webhooks.wake()
   }
-  const reload = () => ofJobs.run(true, () => extensions.reload())
-  const listener = listen(connection, {
-    job_waits: wake,
-    event_published: deliver,
-    // Also called once the listener is connected, which may be during a test.
-    extensions_changed: () => void reload().then(events.deliver, () => {}),
-  })
+  const listener = ofJobs.run(true, () =>
+    listen(connection, {
+      job_waits: wake,
+      event_published: deliver,
+      extensions_changed: () => void extensions.reload().then(events.deliver, () => {}),
+    }),
+  )
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noteBackup } from '../../../server/backups/last-backup.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { getSearchIndex } from '../../catalog/search/languages/search-index.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'
@@ -62,7 +63,10 @@ test.each([
   const { auth_token } = await begin(shop, token, { language: 'fr' })
   expect(shop.services.identity()).toMatchObject({ name: 'Söhne', languages, language: texts })
   // As a change of the languages in the settings does.
-  expect(await shop.db.selectFrom('jobs').select('name').where('name', '=', 'index-search').execute()).toHaveLength(1)
+  const translations = hasDemo ? [{ language: 'fr', is_ready: true }] : []
+  await expect
+    .poll(() => shop.as(auth_token).api(getSearchIndex, {}))
+    .toEqual({ language: texts, is_ready: true, translations, remaining: 0 })
   const { results } = await shop.as(auth_token).api(auditLog, { query: {} })
   expect(results.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['identity[name]', 'identity[first_language]']),

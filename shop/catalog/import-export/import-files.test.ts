@@ -36,7 +36,7 @@ test('stores the files of an import outside of a transaction, and sweeps those o
   const writing: number[] = []
   whenStored = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) from pg_locks
+      select count(*) from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
       where relation = 'catalogue_imports'::regclass and mode = 'RowExclusiveLock'`.execute(shop.db)
     writing.push(rows[0]?.count ?? -1)
   }

@@ -198,7 +198,8 @@ test('limits requests per key with RateLimit headers, and leaves answers to visi
   const cached = await send(authorization, { url: '/api/collections/' })
   expect(cached.headers).toMatchObject({ 'ratelimit-policy': '"key";q=300;w=60', ratelimit: '"key";r=299;t=60' })
   const missing = await send(authorization, { url: '/api/settings/' })
-  expect(missing).toMatchObject({ status: 403, code: 'missing_scope', headers: { ratelimit: '"key";r=298;t=60' } })
+  expect(missing).toMatchObject({ status: 403, code: 'missing_scope' })
+  expect(missing.headers).toMatchObject({ ratelimit: expect.stringMatching(/^"key";r=298;t=(60|5\d)$/) })
   // More at once would exceed the time for which requests wait for a database connection.
   for (let left = 298; left > 0; left -= 14) {
     const sent = Array.from({ length: Math.min(14, left) }, () => send(authorization, { url: '/api/collections/' }))

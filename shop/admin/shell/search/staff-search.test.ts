@@ -16,7 +16,7 @@ test('staff find products, orders, customers and pages by their names, codes and
   await shop.db.updateTable('variants').set({ sku: 'MUG-30' }).where('product_id', '=', mug.id).execute()
   const ordered = { userId: mia.id, productId: mug.id, variantIds: mug.variantIds }
   for (let placed = 0; placed < 7; placed += 1)
-    await addOrder(shop.db, { ...ordered, ordered: new Date(Date.now() - placed * 1000) })
+    await addOrder(shop.db, { ...ordered, ordered: new Date(shop.clock.now.getTime() - placed * 1000) })
   // The order keeps the name and address of a deleted account.
   await shop.db
     .updateTable('orders')

@@ -25,7 +25,8 @@ const offer = (staff: Person, version: number, other_languages: string) =>
 
 async function isIndexed(staff: Person, languages: string): Promise<boolean> {
   const { translations, remaining } = await staff.api(getSearchIndex, {})
-  return remaining === 0 && translations.map(({ language }) => language).join(' ') === languages
+  const areReady = remaining === 0 && translations.every(({ is_ready }) => is_ready)
+  return areReady && translations.map(({ language }) => language).join(' ') === languages
 }
 
 async function read(shop: TestShop, url: string, language = 'fr') {

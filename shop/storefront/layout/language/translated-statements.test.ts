@@ -49,7 +49,7 @@ test('with empty caches, a page in a further language runs no statement more, ex
   }
   await until(async () => {
     const { translations, remaining } = await staff.api(getSearchIndex, {})
-    return remaining === 0 && translations.length === 1
+    return remaining === 0 && translations.length === 1 && translations[0]?.is_ready
   })
   const pages = [
     { english: '/', french: '', text: '/fr/products/tasse', more: 0 },
