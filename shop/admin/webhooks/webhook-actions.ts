@@ -56,8 +56,10 @@ export async function runWebhookAction(api: Api, id: string, form: FormData): Pr
       const result = await runAction(api(contract.deleteWebhook, { params }), texts.deleted)
       return result.isDone ? redirect(href('/admin/settings/webhooks')) : result
     }
-    default:
+    case 'retry':
       return runAction(api(contract.retryDelivery, { params: { id: String(form.get('delivery')) } }), texts.isSentAgain)
+    default:
+      throw new Error('The form has no known intent.')
   }
 }
 

@@ -113,9 +113,11 @@ export function ShopForm({
 
   function sendWithSchema(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Its name and value are part of the form.
+    const { submitter } = event.nativeEvent as SubmitEvent
     const submit = () =>
       schema.fetch().then(
-        () => form.current?.requestSubmit(),
+        () => form.current?.requestSubmit(submitter?.isConnected ? submitter : null),
         () => toast({ kind: 'error', text: texts.oopsAUnknownErrorOccured, isOfScreen: true }),
       )
     void (navigator.onLine ? submit() : runIfConnected(submit))

@@ -1,28 +1,15 @@
-import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
 import { pathIs, says } from '../support/browser/forms.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
-
-const ALL = /\/assets\/.*\.js$/
-
-/** Blocks scripts with matching addresses. @returns unblocks them */
-async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
-    await held.promise
-    await route.continue()
-  }
-  await page.route(which, hold)
-  return held.resolve
-}
 
 /** Opens a page before hydration. @param token of a customer @returns lets the scripts load */
 async function openAsleep(path: string, circumstances: { token?: string; width?: number; expecting?: RegExp } = {}) {
   const visit = await enter('/terms_of_services', circumstances)
   const { page } = visit
-  const release = await holdScripts(page, ALL)
+  const release = await holdScripts(page)
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
   return { page, release, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDiscount } from '../../fixtures/discounts.ts'
 import { offerLanguages } from '../../processes/offer-languages.ts'
@@ -33,7 +34,23 @@ const makerNow = async () => (await send<Listed>('GET', '/api/makers/')).makers[
 const maker = { name: 'Lumen', contact: 'lumen@example.com', responsible: '' }
 const TEXT = '/api/translations/fr/product'
 
-const CASES = [
+interface Case {
+  name: string
+  path: string
+  /** The button that opens the form; none on a screen of one record. */
+  open?: string | undefined
+  label: string
+  conflict: RegExp
+  save: string
+  saved: string
+  /** Texts before the edit, of this staff member, and of the other one. */
+  values?: string[] | undefined
+  /** Saves a text as another staff member. */
+  change(text: string): Promise<unknown>
+  now(): Promise<string | undefined>
+}
+
+const CASES: Case[] = [
   {
     name: 'discount',
     path: `/admin/discounts/${discount}`,
@@ -69,30 +86,84 @@ const CASES = [
   },
 ]
 
+/** Records whose first column is edited. Their lists have one record, or several of which the first is edited. */
+const ROWS = [
+  { name: 'saved reply', table: 'saved_replies', path: () => '/admin/messages/saved', saved: 'Saved reply updated' },
+  { name: 'customer tag', table: 'customer_tags', path: () => '/admin/customers/tags', saved: 'Tag renamed' },
+  { name: 'shipping zone', table: 'delivery_zones', path: (id: number) => `/admin/delivery/zones/${id}` },
+  { name: 'shipping method', table: 'delivery_methods', path: (id: number) => `/admin/delivery/methods/${id}` },
+  {
+    ...{ name: 'webhook', table: 'webhook_endpoints', saved: 'Webhook updated' },
+    path: (id: number) => `/admin/settings/webhooks/${id}`,
+  },
+  {
+    ...{ name: 'gift card', table: 'gift_cards', column: 'ends_on', label: 'Valid until', saved: 'Gift card updated' },
+    path: (id: number) => `/admin/gift_cards/${id}`,
+    values: ['2028-01-01', '2028-02-02', '2028-03-03'],
+  },
+]
+
+await sql`insert into saved_replies (name, body, position) values ('Before', 'Hello.', 1)`.execute(db)
+await sql`insert into customer_tags (name) values ('Before')`.execute(db)
+await sql`
+  insert into webhook_endpoints (name, url, is_on, secret_sealed, created_at)
+  values ('Before', 'https://warehouse.example/', false, 'sealed', now())`.execute(db)
+await sql`
+  insert into gift_cards (code_hash, last_four, email, message, reason, created_at)
+  values (sha256('code'), 'ABCD', 'mia@example.com', '', 'Thanks', now())`.execute(db)
+
 const titleNow = async () =>
   (await send<Listed>('GET', `${TEXT}/${cup}/`)).texts.find(({ field }) => field === 'title')?.value
 
-test.each(CASES)(
+async function caseOf({
+  name,
+  table,
+  path,
+  column = 'name',
+  label = 'Name',
+  saved = 'Delivery saved',
+  values,
+}: (typeof ROWS)[number]) {
+  const first = sql`(select min(id) from ${sql.table(table)})`
+  const read = async () => {
+    const { rows } = await sql<{ id: number; value: string }>`
+      select id, ${sql.ref(column)}::text as value from ${sql.table(table)} where id = ${first}`.execute(db)
+    return rows[0]
+  }
+  return {
+    ...{ name, path: path((await read())?.id ?? 0), label, save: 'Save', saved, values },
+    open: path.length === 0 ? 'Edit Before' : undefined,
+    conflict: /Someone else (has )?changed this/,
+    change: (value: string) =>
+      sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(value)}, version = version + 1
+        where id = ${first}`.execute(db),
+    now: async () => (await read())?.value,
+  }
+}
+
+test.each([...CASES, ...(await Promise.all(ROWS.map(caseOf)))])(
   'a $name that another staff member changes keeps the typed text, and saving again overwrites it',
-  async (one) => {
-    await one.change('Before')
+  async (one: Case) => {
+    const [before = '', mine = '', theirs = ''] = one.values ?? ['Before', 'Mine', 'Theirs']
+    await one.change(before)
     const circumstances = { width: 375, theme: 'dark', expecting: /status of 409/, first: freezeClock } as const
     await using visit = await enter(one.path, { address, token, ...circumstances })
     const { page } = visit
     if (one.open) await press(page, one.open)
     const text = field(page, one.label)
-    await expect.poll(() => text.inputValue()).toBe('Before')
-    await text.fill('Mine')
-    await one.change('Theirs')
+    await expect.poll(() => text.inputValue()).toBe(before)
+    await text.fill(mine)
+    await one.change(theirs)
     await press(page, one.save)
     await expect(page.getByRole('main').getByText(one.conflict).first()).toBeVisible()
-    expect(await text.inputValue()).toBe('Mine')
-    expect(await one.now()).toBe('Theirs')
+    expect(await text.inputValue()).toBe(mine)
+    expect(await one.now()).toBe(theirs)
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
     await pastTheGuard(page)
     await press(page, one.save)
     await says(page, one.saved)
-    expect(await one.now()).toBe('Mine')
+    expect(await one.now()).toBe(mine)
   },
 )
