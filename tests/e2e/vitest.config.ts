@@ -24,6 +24,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Only hanging tests take this long; the machine may be busy.
     testTimeout: often(120_000),
+    // Hooks start and stop shops. The default of ten seconds is too short for a busy machine.
+    hookTimeout: 60_000,
     // Tests that only `npm run test:deep` runs. A file that is named on the command line runs them too.
     tags: [{ name: 'deep' }],
     teardownTimeout: 60_000,

@@ -37,10 +37,10 @@ async function codeFor(db: Database, dataDir: string, email: string): Promise<st
   return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }
 
-/** Returns the secrets in a text. The digits of a code may also be a part of a time or another longer number. */
+/** Returns the secrets in a text. The digits of a code may also be a part of a time, an id or another number. */
 const found = (secrets: readonly string[], text: string) =>
   secrets.filter((secret) =>
-    /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret),
+    /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret),
   )
 
 test('codes, addresses, passwords and tokens are in no log and no page', async () => {

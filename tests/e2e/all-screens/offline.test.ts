@@ -110,8 +110,11 @@ test('a submission is repeated by Try again, which keeps failing while the brows
   await page.context().setOffline(true)
   await press(page, 'Update Cart')
   await says(page, OFFLINE)
-  const retry = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' })
+  // While a message replaces another one, both have the button.
+  const retry = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).first()
+  const failed = page.waitForEvent('requestfailed')
   await retry.click()
+  await failed
   await says(page, OFFLINE)
   await page.context().setOffline(false)
   await retry.click()

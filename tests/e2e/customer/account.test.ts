@@ -16,7 +16,6 @@ const expecting = /status of 400/
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'a customer signs up, logs out, logs in, changes details and deletes the account, %s',
-  { timeout: 90_000 },
   async (_, width, theme) => {
     const email = `mia.${width}.${Date.now()}@example.com`
     await using visit = await enter('/signup', { width, theme, expecting, first: freezeClock })

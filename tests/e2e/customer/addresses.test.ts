@@ -26,7 +26,6 @@ async function fill(page: Page, typed: Record<string, string>): Promise<void> {
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'a customer saves addresses, chooses the default, changes one and deletes one, %s',
-  { timeout: 90_000 },
   async (_, width, theme) => {
     const { token } = await newCustomer('Mia')
     await using visit = await enter('/account', { token, width, theme, first: freezeClock })

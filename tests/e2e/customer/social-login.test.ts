@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   opened.use(shop)
   address = await shop.url
-}, 30_000)
+})
 afterAll(() => opened.disposeAsync())
 
 /** Replaces the provider's script with a button that logs in as one person when the page renders it. */

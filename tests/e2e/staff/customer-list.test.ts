@@ -16,7 +16,6 @@ const variantIds = variants.map(({ id }) => id)
 
 test.each(alsoDeep([[1440, 'light'] as const], [[375, 'dark'] as const]))(
   'staff sort and filter the customers, tag several at once, merge tags and export the list, at %i px %s',
-  { timeout: 90_000 },
   async (width, theme) => {
     await shop.db.deleteFrom('customer_tags').execute()
     const people = new Map<string, number>()
@@ -103,7 +102,6 @@ test.each(alsoDeep([[1440, 'light'] as const], [[375, 'dark'] as const]))(
 
 test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
   'a customer agrees to e-mails about offers with the link of an e-mail and unsubscribes, and staff see the history, at %i px %s',
-  { timeout: 90_000 },
   async (width, theme) => {
     const mia = await addPerson(shop.db, { first: 'Mia', last: 'Roux', email: `mia.${width}@example.com` })
     await using visit = await enter('/account', {

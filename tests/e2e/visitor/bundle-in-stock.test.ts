@@ -54,6 +54,8 @@ test('a customer chooses the variant of each bundle part and leaves parts out; p
     .set({ price_cents: 1500 })
     .where('id', '=', large?.id ?? 0)
     .execute()
+  // The shop is notified a moment later.
+  await expect.poll(async () => (await shop.product('cup')).variants[1]?.price).toBe('15.00')
   const token = await shop.customer()
   await using visit = await enter(`/products/${tray.slug}`, { address: shop.address, token, width: 375 })
   const { page } = visit

@@ -85,8 +85,10 @@ test('touch turns enlarged pictures, and pinch, double tap or the button zoom in
   const tap = () => page.touchscreen.tap(180, 450)
   await expect
     .poll(async () => {
-      await Promise.all([tap(), tap()])
-      return widthOf(picture)
+      const width = await widthOf(picture)
+      // Another double tap would zoom out again.
+      if (width === 375) await Promise.all([tap(), tap()])
+      return width
     })
     .toBeGreaterThan(2 * 375)
   await overlay(page).getByRole('button', { name: 'Zoom out' }).click()

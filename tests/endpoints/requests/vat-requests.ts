@@ -1,11 +1,16 @@
-import { randomInt } from 'node:crypto'
+import { addDays } from '../../../shop/sales/shipping/dates/calendar-day.ts'
 import { removeVatRate, vatRates } from '../../../shop/sales/tax/vat-rates.contract.ts'
 import type { World } from '../world.ts'
 import { valid } from './request.ts'
 import { resourceRequests } from './resource-requests.ts'
 
-/** A random future date that is most probably unused. */
-const someDayToCome = () => `${randomInt(2100, 9999)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`
+let days = 0
+
+/** Returns another future day each time, because rates of a country and class have different first days. */
+function someDayToCome(): string {
+  days += 1
+  return addDays('2100-01-01', days)
+}
 
 const CLASS = { country: 'DE', vat_class: 'reduced' } as const
 

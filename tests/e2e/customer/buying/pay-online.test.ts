@@ -115,7 +115,7 @@ test('after returning from the payment page, the order can be paid again or canc
   // Pay in another window: the shop gets a notice, and no browser returns.
   stripe.account.pay(session)
   expect(await stripe.deliver(NOTICES, 3)).toContain(200)
-  await expect.poll(async () => (await orderOf(token))?.status, { timeout: 10_000 }).toBe('making')
+  await expect.poll(async () => (await orderOf(token))?.status).toBe('making')
   await page.goto(`${address}/checkout/success?order=${(await orderOf(token))?.id}`)
   await expect(heading(page)).toRead('Thank you!')
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = database.db
   const env = { PORT: String(port), PUBLIC_URL: address, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   await opened.use(await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, ...env })).url
-}, 30_000)
+})
 afterAll(() => opened.disposeAsync())
 
 /**
@@ -67,7 +67,6 @@ const main = (page: Page) => page.getByRole('main')
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'a customer adds a passkey, logs in with it and removes it, %s',
-  { timeout: 60_000 },
   async (_, width, theme) => {
     const { email, token } = await newCustomer('Mia', { password: PASSWORD }, { db })
     await using visit = await enter('/account/two_step', { address, token, width, theme, first: freezeClock })

@@ -45,7 +45,6 @@ async function takeFirstStep(visit: Visit, email: string): Promise<void> {
 
 test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'a customer sets up two-step login, logs in with app and recovery code, and sees the sessions, %s',
-  { timeout: 90_000 },
   async (_, width, theme) => {
     const { email, token } = await newCustomer('Mia', { password: PASSWORD })
     const expecting = /status of 40[01]/

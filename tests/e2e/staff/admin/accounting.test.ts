@@ -9,7 +9,7 @@ import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 const shop = await openSellingStaffShop()
 const { address, db } = shop
 
-test('an accountant reads accounting and downloads a file, and sees no other area', { timeout: 60_000 }, async () => {
+test('an accountant reads accounting and downloads a file, and sees no other area', async () => {
   const { token } = await addPerson(db, { first: 'Ada', last: 'Books', role: 'accountant' })
   await using visit = await enter('/admin/accounting', { address, token, width: 375, theme: 'dark' })
   const main = visit.page.getByRole('main')

@@ -15,7 +15,7 @@ test('staff correct an invoice in a dialog: a credit note and a new invoice repl
   expect((await asStaff(shop, 'PUT', '/api/settings/legal/', { ...LEGAL, version: 0 })).status).toBe(200)
   const { id } = await paidOrder(shop, lamp, 1)
   const issued = shop.db.selectFrom('documents').select('number').where('order_id', '=', id)
-  await expect.poll(async () => (await issued.execute()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await issued.execute()).length).toBe(1)
   await using visit = await enter(`/admin/orders/${id}`, { address, token: staff, width: 375, theme: 'dark' })
   const { page } = visit
   const documents = page.getByRole('region', { name: 'Invoices and credit notes' })

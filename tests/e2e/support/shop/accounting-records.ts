@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
+import { inShopTime } from '../../../../shop/sales/shipping/dates/calendar-day.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The day in the shop's time zone, in which the accounting screen shows the current month. */
+const today = () => inShopTime(new Date()).day
 
 /** Stores an invoice of 120.00 to Germany without a payment. */
 export async function storeInvoice(db: Database): Promise<void> {
