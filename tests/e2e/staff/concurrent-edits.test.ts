@@ -24,6 +24,7 @@ async function send<Answer>(method: string, path: string, body?: object): Promis
 
 interface Listed {
   discounts: ({ id: number; name: string; version: number } & Record<string, unknown>)[]
+  zones: { id: number }[]
   makers: { name: string; address: string; contact: string; version: number }[]
   texts: { field: string; value: string }[]
   results: { source: string; value: string }[]
@@ -88,7 +89,7 @@ const CASES: Case[] = [
 
 /** Records whose first column is edited. Their lists have one record, or several of which the first is edited. */
 const ROWS = [
-  { name: 'saved reply', table: 'saved_replies', path: () => '/admin/messages/saved', saved: 'Saved reply updated' },
+  { name: 'saved reply', table: 'saved_replies', path: () => '/admin/contact/answers', saved: 'Saved reply updated' },
   { name: 'customer tag', table: 'customer_tags', path: () => '/admin/customers/tags', saved: 'Tag renamed' },
   { name: 'shipping zone', table: 'delivery_zones', path: (id: number) => `/admin/delivery/zones/${id}` },
   { name: 'shipping method', table: 'delivery_methods', path: (id: number) => `/admin/delivery/methods/${id}` },
@@ -99,10 +100,13 @@ const ROWS = [
   {
     ...{ name: 'gift card', table: 'gift_cards', column: 'ends_on', label: 'Valid until', saved: 'Gift card updated' },
     path: (id: number) => `/admin/gift_cards/${id}`,
-    values: ['2028-01-01', '2028-02-02', '2028-03-03'],
+    values: ['2099-01-01', '2099-03-03', '2099-02-02'],
   },
 ]
 
+const { zones } = await send<Listed>('GET', '/api/delivery_zones/')
+const method = { zone: zones[0]?.id, name: 'Before', brackets: [':4.90'], ready_from: 0, ready_to: 1 }
+await send('POST', '/api/delivery_methods/', method)
 await sql`insert into saved_replies (name, body, position) values ('Before', 'Hello.', 1)`.execute(db)
 await sql`insert into customer_tags (name) values ('Before')`.execute(db)
 await sql`
@@ -133,7 +137,7 @@ async function caseOf({
   return {
     ...{ name, path: path((await read())?.id ?? 0), label, save: 'Save', saved, values },
     open: path.length === 0 ? 'Edit Before' : undefined,
-    conflict: /Someone else (has )?changed this/,
+    conflict: /Someone else (has )?(changed|saved)/,
     change: (value: string) =>
       sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(value)}, version = version + 1
@@ -151,7 +155,7 @@ test.each([...CASES, ...(await Promise.all(ROWS.map(caseOf)))])(
     await using visit = await enter(one.path, { address, token, ...circumstances })
     const { page } = visit
     if (one.open) await press(page, one.open)
-    const text = field(page, one.label)
+    const text = one.open ? page.getByRole('table').getByLabel(one.label, { exact: true }) : field(page, one.label)
     await expect.poll(() => text.inputValue()).toBe(before)
     await text.fill(mine)
     await one.change(theirs)

@@ -4,7 +4,6 @@ import { openMailServer } from '../../../fixtures/mail-server.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
-import { holdScripts } from '../../support/browser/hold-scripts.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -65,20 +64,3 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await expect(main.getByText('Send a test message, then enter the six digits')).toBeVisible()
   },
 )
-
-test('a button that is pressed before the rules of its form are loaded does what it says', async () => {
-  await db.deleteFrom('connections').execute()
-  await using server = await openMailServer()
-  const { port } = server
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
-  const stored = { version: 0, host: '127.0.0.1', port, security: 'none', user: '', from: 'shop@example.com' }
-  const answer = await ask('/api/connections/mail/', { method: 'PUT', headers, body: JSON.stringify(stored) })
-  expect(answer.status).toBe(200)
-  await using visit = await enter('/admin/settings/mail-server', { address, token, first: freezeClock })
-  const main = visit.page.getByRole('main')
-  await expect.poll(() => field(visit.page, 'Port').inputValue()).toBe(String(port))
-  const release = await holdScripts(visit.page)
-  await main.getByRole('button', { name: 'Send test message' }).click()
-  release()
-  await expect(main.getByText('The mail server accepted the message to')).toBeVisible()
-})

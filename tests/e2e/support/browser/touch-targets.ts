@@ -68,8 +68,15 @@ export const touchProblems = (page: Page): Promise<string[]> =>
         problems.push(`${nameOf(element)}: beyond the edge`)
     if (modal) return problems
     // At the end of the page, the bottom bar covers neither the screen nor the footer.
-    scrollTo(0, document.documentElement.scrollHeight)
-    await new Promise(requestAnimationFrame)
+    const isAtEnd = () => scrollY + innerHeight > document.documentElement.scrollHeight - 1
+    // A picture that loads, or a smooth scroll to an error, can still move the page.
+    for (let frames = 0, still = 0; frames < 300 && still < 3; frames += 1) {
+      still = isAtEnd() ? still + 1 : 0
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
     const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element)
       return position === 'fixed' && bottom === '0px' && element.checkVisibility() && element.offsetHeight > 0
@@ -77,9 +84,7 @@ export const touchProblems = (page: Page): Promise<string[]> =>
     const top = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
     for (const { element } of boxes) {
       const { bottom } = element.getBoundingClientRect()
-      const isBar = bars.some((bar) => bar.contains(element))
-      if (!isBar && bottom > top + 0.5 && getComputedStyle(element).position !== 'fixed')
-        problems.push(`${nameOf(element)}: below the bottom bar`)
+      if (bottom > top + 0.5 && !isFixed(element)) problems.push(`${nameOf(element)}: below the bottom bar`)
     }
     return problems
   })
