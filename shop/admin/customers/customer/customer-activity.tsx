@@ -56,7 +56,7 @@ function Things({ count, shown, children }: { count: number; shown: number; chil
       <ul data-rows="" className="divide-y divide-line border-line border-y text-sm">
         {children}
       </ul>
-      {shown < count && <p className="mt-2 text-muted text-sm">{texts.newestOf(shown, count)}</p>}
+      {shown < count && <p className="mt-2 text-muted text-sm">{texts.newestShown(shown, count)}</p>}
     </>
   )
 }

@@ -22,11 +22,11 @@ export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: reado
         ))}
       </dl>
       {isNothing ? (
-        <p className="mt-5 text-muted text-sm">{texts.noSalesInTheLast60}</p>
+        <p className="mt-5 text-muted text-sm">{texts.noRecentSales}</p>
       ) : (
         <SalesPlot days={days} before={before} />
       )}
-      <p className="mt-3 max-w-prose text-muted text-xs">{texts.goodsDeliveryAndVat}</p>
+      <p className="mt-3 max-w-prose text-muted text-xs">{texts.salesHint}</p>
     </section>
   )
 }
@@ -52,5 +52,5 @@ function changeOf(sales: string, before: string): string {
   const [now, then] = [toCents(sales), toCents(before)]
   if (then === 0) return ''
   const percent = Math.round(((now - then) / then) * 100)
-  return ` · ${percent === 0 ? texts.asMuch : percent > 0 ? texts.more(percent) : texts.less(-percent)}`
+  return ` · ${percent === 0 ? texts.unchanged : percent > 0 ? texts.more(percent) : texts.less(-percent)}`
 }
