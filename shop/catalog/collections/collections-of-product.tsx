@@ -20,7 +20,7 @@ export function CollectionsOfProduct({ product }: { product: number }) {
       <h2 id="collections" className="font-sans font-semibold text-base">
         {texts.collections}
       </h2>
-      <p className="mt-0.5 text-muted text-sm">{texts.savedAtOnce}</p>
+      <p className="mt-0.5 text-muted text-sm">{texts.selectCollectionsHint}</p>
       {data && data.length === 0 && <p className="mt-3 text-muted text-sm">{texts.noManualCollectionsYet}</p>}
       {data && data.length > MANY && (
         <SearchField

@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const title = texts.quoted(words)
   if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
   const named = products.slice(0, 3).map((product) => product.title)
-  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
+  return pageMeta(matches, { title, description: texts.foundProducts(count, named), path: searchAddress(words) })
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -142,7 +142,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             }}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
-            discardNote={isChanged ? (product ? texts.theFormShowsTheSaved : texts.theFormShowsTheStart) : undefined}
+            discardNote={isChanged ? (product ? texts.discardHint : texts.discardNewHint) : undefined}
             discard={() => goOnWith({ product, start, draft: start })}
           />
         </ShopForm>

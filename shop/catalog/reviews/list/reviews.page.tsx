@@ -190,7 +190,7 @@ function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
           </Link>
         </>
       ) : (
-        <p>{texts.nobodyHasReviewedThisYet}</p>
+        <p>{texts.noReviewsForProduct}</p>
       )}
     </div>
   )

@@ -59,5 +59,5 @@ function countOf({ view, page, count, areMore, reviews }: Found): string {
 
 function nothingIn({ view }: Found): string {
   if (!isQueue(view)) return texts.noReviewsMatchThese
-  return view.shown === 'hidden' ? texts.noReviewIsHidden : texts.noReviewWaitsForA
+  return view.shown === 'hidden' ? texts.noHiddenReviews : texts.noReportedReviews
 }

@@ -94,7 +94,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
       <FormDraftNotice kept={kept} from={`${pathname}${search}#${WRITE_REVIEW}`} />
       {posted?.hidden_reason && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {texts.theShopHasHiddenThis(posted.hidden_reason)}
+          {texts.hiddenNotice(posted.hidden_reason)}
         </p>
       )}
       <VariantField variant={variant} mine={mine} choose={choose} />

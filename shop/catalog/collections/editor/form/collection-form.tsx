@@ -65,7 +65,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       <TextField
         name="text"
         label={texts.text}
-        hint={texts.standsAboveTheProducts}
+        hint={texts.textHint}
         rows={3}
         required={false}
         defaultValue={collection?.text}
@@ -75,7 +75,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
         label={texts.parentCollection}
         defaultValue={parent ?? ''}
         choices={[
-          ['', texts.nothingAtTheTop],
+          ['', texts.noParent],
           ...parents
             .filter(({ id }) => id !== collection?.id)
             .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
@@ -132,8 +132,8 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
         </CheckBox>
       )}
       <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
-        {texts.leadsHome}
-        <span className="block text-muted text-sm">{texts.inYourOrderFollowedByTheNewest}</span>
+        {texts.showFirstOnHomePage}
+        <span className="block text-muted text-sm">{texts.showFirstOnHomePageHint}</span>
       </CheckBox>
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{texts.forSearchEngines}</summary>
@@ -141,14 +141,14 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
           <TextField
             name="meta_title"
             label={texts.titleForSearchEngines}
-            hint={texts.ifEmptyItsTitle}
+            hint={texts.searchTitleHint}
             required={false}
             defaultValue={collection?.meta_title}
           />
           <TextField
             name="meta_description"
             label={texts.metaDescription}
-            hint={texts.ifEmptyTheBeginning}
+            hint={texts.metaDescriptionHint}
             rows={2}
             required={false}
             defaultValue={collection?.meta_description}

@@ -61,7 +61,7 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               value="rule"
               defaultChecked={kind === 'rule'}
               onChange={() => setKind('rule')}
-              title={texts.byARule}
+              title={texts.automaticSelection}
               text={texts.allProductsThatMatch}
               aria-invalid={control['aria-invalid']}
             />
@@ -77,11 +77,13 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               {flag('in_stock', texts.onlyInStock)}
             </div>
             <div className="mt-2 grid gap-4 sm:grid-cols-2">
-              {lines('option', texts.optionValues, texts.suchAsSizeLarge)}
-              {lines('fact', texts.attributes, texts.suchAsMaterialOak)}
+              {lines('option', texts.optionValues, texts.optionValuesHint)}
+              {lines('fact', texts.attributes, texts.attributesHint)}
             </div>
             <input type="hidden" name={`${RULE_FIELD}rating_range`} value={draft.rating_range} />
-            {fitting !== null && <p className="mt-3 text-muted text-sm tabular-nums">{texts.fittingNow(fitting)}</p>}
+            {fitting !== null && (
+              <p className="mt-3 text-muted text-sm tabular-nums">{texts.matchingProducts(fitting)}</p>
+            )}
           </div>
         </fieldset>
       )}

@@ -33,7 +33,7 @@ export function CollectionsCsv() {
       <h2 id="collections" className="text-xl">
         {texts.collectionsLabel}
       </h2>
-      <p className="mt-3 max-w-prose text-muted">{texts.allCollectionsAsAFile}</p>
+      <p className="mt-3 max-w-prose text-muted">{texts.exportCollectionsHint}</p>
       <div className="grid grid-cols-1 gap-x-14 md:grid-cols-2">
         <ShopForm
           fetcher={fetcher}
@@ -45,13 +45,13 @@ export function CollectionsCsv() {
             name={COLLECTIONS_FILE}
             label={texts.fileOfCollections}
             accept=".csv,text/csv"
-            hint={texts.csvAsExported(MAX_COLLECTIONS_MB)}
+            hint={texts.collectionsFileHint(MAX_COLLECTIONS_MB)}
           />
           <FileField
             name={COLLECTION_PICTURES}
             label={texts.picturesOfCollections}
             accept=".zip,application/zip"
-            hint={texts.aZipForCollections(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
+            hint={texts.collectionPicturesZipHint(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
           />
           <SubmitButton weight="secondary" className="justify-self-start">
             {texts.checkFile}
@@ -78,7 +78,7 @@ export function CollectionsCsv() {
       )}
       {found && found.found.wrong_lines !== '' && (
         <div className="mt-5">
-          <p className="text-muted text-sm">{texts.aFileWithTheRows}</p>
+          <p className="text-muted text-sm">{texts.rowsWithErrorsHint}</p>
           <Button weight="secondary" className="mt-3" onClick={() => downloadWrong(found.found)}>
             <Download aria-hidden="true" className="size-5" />
             {texts.downloadRowsWithErrors}
