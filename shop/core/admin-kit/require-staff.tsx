@@ -45,7 +45,7 @@ const SAVED = { why: undefined, remedy: undefined }
 function reasonFor(customer: User | null | undefined, role: NeededRole) {
   if (!customer)
     return { why: texts.sessionEnded, remedy: texts.logInElsewhere(<InTab to={href('/login')} key="login" />) }
-  if (!customer.staff_role) return { why: texts.staffNoMore, remedy: texts.askForTheRole }
+  if (!customer.staff_role) return { why: texts.noLongerStaff, remedy: texts.askForTheRole }
   if (!hasRole(customer.staff_role, role))
     return { why: texts.roleIsNow(texts.roleNames[customer.staff_role], role), remedy: texts.askForTheRole }
   return {

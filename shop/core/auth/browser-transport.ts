@@ -32,5 +32,5 @@ function tellWait(seconds: number): void {
   const now = Date.now()
   if (now < told) return
   told = now + seconds * 1_000
-  toast({ kind: 'warning', text: texts.theShopIsBusyTrying(seconds) })
+  toast({ kind: 'warning', text: texts.retryingIn(seconds) })
 }

@@ -20,12 +20,12 @@ export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, '
   const [before, after] = [formatValue(field, old), formatValue(field, now)]
   const pictures = picturesIn(field, now)
   const isSaidAlike = pictures > 0 && before === after
-  return { old: before, new: isSaidAlike && after ? texts.others(after, pictures) : after }
+  return { old: before, new: isSaidAlike && after ? texts.withOtherValues(after, pictures) : after }
 }
 
 function formatValue(field: string, value: string | null): string | null {
   if (value === null) return null
-  if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.isSo[value]
+  if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.BOOLEANS[value]
   if (MOMENT.test(value)) return showMoment(value)
   const pictures = picturesIn(field, value)
   if (pictures === 0) return value

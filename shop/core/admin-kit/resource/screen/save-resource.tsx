@@ -137,7 +137,7 @@ async function runBulk({ calls, bulk }: BulkParts, api: Api, form: FormData, add
         lastsMs: UNDO_MS,
       }),
     })
-  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.countNotChanged(left.length) })
   return left.length === 0
 }
 
@@ -154,5 +154,5 @@ async function undoBulk({ calls, texts: own }: UndoParts, api: Api, form: FormDa
   if (done.length > 0)
     toast({ kind: 'success', text: label ? texts.restored(String(label)) : texts.undone(done.length) })
   if (incomplete.length > 0 && own.restoredInPart !== undefined) toast({ kind: 'warning', text: own.restoredInPart })
-  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.countNotChanged(left.length) })
 }
