@@ -64,7 +64,7 @@ export function orderEmail(
     paragraphs: [
       ...(payment?.is_test ? [emailTexts.testOrder] : []),
       sentence,
-      ...(parcel !== undefined && !follow ? [emailTexts.itsTrackingNumber(parcel)] : []),
+      ...(parcel !== undefined && !follow ? [emailTexts.trackingNumberIs(parcel)] : []),
       ...(step === 'cancelled' && payment?.state === 'paid'
         ? [emailTexts.paymentToRefund(showCents(payment.cents))]
         : []),

@@ -43,7 +43,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
     return (
       <Frame>
         <p role="status" className="wrap-anywhere">
-          {texts.checkYourEmailsWe(sentTo)}
+          {texts.confirmationSent(sentTo)}
         </p>
       </Frame>
     )
@@ -59,11 +59,11 @@ export default function NotifyMe({ variant }: { variant: number }) {
       {waits && (
         <p role="status" className="mb-2 flex items-center gap-2 text-sm">
           <Bell aria-hidden="true" className="size-4 shrink-0 text-good" />
-          <span className="min-w-0 wrap-anywhere">{texts.weTellYouAt(customer.email)}</span>
+          <span className="min-w-0 wrap-anywhere">{texts.confirmedFor(customer.email)}</span>
         </p>
       )}
       <Button weight={waits ? 'quiet' : 'secondary'} {...(isKnown ? ofCustomer : ofVisitor)}>
-        {waits ? texts.cancelNotification : texts.tellMeWhenItIsBack}
+        {waits ? texts.cancelNotification : texts.notifyMeWhenBack}
       </Button>
       {!isKnown && (
         <div id={form} hidden={!isOpen} className="mt-4">
@@ -74,9 +74,9 @@ export default function NotifyMe({ variant }: { variant: number }) {
               label={texts.yourEmail}
               type="email"
               autoComplete="email"
-              hint={texts.onceAndThenForgotten}
+              hint={texts.notifyMeHint}
             />
-            <SubmitButton className="justify-self-start">{texts.tellMe}</SubmitButton>
+            <SubmitButton className="justify-self-start">{texts.notifyMe}</SubmitButton>
           </ShopForm>
         </div>
       )}

@@ -117,7 +117,7 @@ function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
   if (beside.length === 0) return null
   return (
     <div className="max-md:hidden">
-      <p className="text-muted text-xs">{texts.goesWithIt}</p>
+      <p className="text-muted text-xs">{texts.recommendedProducts}</p>
       <ul className="mt-1.5 grid grid-cols-2 gap-3">
         {beside.map((product) => (
           <li key={product.id} className="relative flex min-w-0 items-center gap-2.5">

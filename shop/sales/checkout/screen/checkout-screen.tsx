@@ -90,7 +90,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   return (
     <>
       {interrupted && (
-        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.goesOnHere}</p>
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.sessionRestored}</p>
       )}
       <FirstView quote={quote} />
       <Refused quote={quote} />
@@ -289,7 +289,7 @@ function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
       <p className="font-medium">{texts.cannotBeOrdered}</p>
       <ul className="mt-1 list-disc pl-5">
         {refused.map(({ variant, title, variant_name, why }) => (
-          <li key={variant}>{texts.because(titleOfVariant(title, variant_name), why)}</li>
+          <li key={variant}>{texts.withReason(titleOfVariant(title, variant_name), why)}</li>
         ))}
       </ul>
     </div>

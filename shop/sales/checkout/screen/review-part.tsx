@@ -178,7 +178,7 @@ function WhatChanged({ changed }: { changed: readonly string[] }) {
   if (changed.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control bg-warn-soft px-4 py-3 text-warn">
-      <p className="font-medium">{texts.somethingChanged}</p>
+      <p className="font-medium">{texts.orderChanged}</p>
       <ul className="mt-1 list-disc pl-5 text-sm">
         {changed.map((one) => (
           <li key={one}>{one}</li>

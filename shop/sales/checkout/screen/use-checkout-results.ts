@@ -38,7 +38,7 @@ export function useRefusedChanges(quote: CheckoutQuote | undefined, refused: Ref
     if (!isAbout || !seen || !quote || seen === quote) return []
     const differences = quoteDifferences(seen, quote)
     // The change may have been reverted meanwhile.
-    return differences.length > 0 ? differences : [texts.lookAgain]
+    return differences.length > 0 ? differences : [texts.reviewAgain]
   }, [isAbout, seen, quote])
   return { changed, rememberShown: () => setSeen(quote) }
 }

@@ -24,13 +24,13 @@ export function problemText(problem: CodeProblem): string {
     case 'no_goods':
       return texts.noGoods
     case 'less_than_others':
-      return texts.lessThanOthers
+      return texts.betterDiscountApplies
     case 'minimum_cents':
       return texts.missingCents(showPrice(toPrice(problem.missing)))
     case 'minimum_pieces':
       return texts.missingPieces(problem.missing)
     case 'country':
-      return texts.onlyTo(problem.countries.map((code) => countryName(code as CountryCode)).join(', '))
+      return texts.onlyDeliveredTo(problem.countries.map((code) => countryName(code as CountryCode)).join(', '))
     case 'method':
       return texts.otherMethods
     case 'no_saving':

@@ -17,7 +17,7 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     texts.withdrawalReceived(showDay(stated_on)),
     ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
     ...(arrived_on ? [texts.withdrawalArrived(showDay(arrived_on))] : []),
-    ...(closed_on ? [texts.cancelledOnBeforeItWasPacked[stage]?.(showDay(closed_on)) ?? ''] : []),
+    ...(closed_on ? [texts.withdrawalOutcomes[stage]?.(showDay(closed_on)) ?? ''] : []),
     ...(refund ? [texts.withdrawalRefund[refund.state](refund.done_on ? showDay(refund.done_on) : '')] : []),
   ]
   const heading = `withdrawal-${id}`
@@ -41,7 +41,7 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       {!closed_on && (
         <p className="mt-3 text-muted text-sm">
           {arrived_on
-            ? texts.moneyDue(showDay(noon(due_on)))
+            ? texts.refundDueBy(showDay(noon(due_on)))
             : texts.sendBackBy(showDay(noon(send_by)), showDay(noon(due_on)))}
         </p>
       )}

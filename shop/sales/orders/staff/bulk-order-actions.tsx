@@ -52,7 +52,7 @@ async function stepOne(api: Api, form: FormData): Promise<StepAnswer> {
   return unlessRefused(async () => {
     const body = bodyFrom(StepForm, form)
     const { id, status } = await api(transitionOrder, { params: { id: idIn(form) }, body })
-    toastWithUndo(texts.orderBecame(id, ORDER_STATES[status].outcome), [id], body.to)
+    toastWithUndo(texts.orderMarked(id, ORDER_STATES[status].outcome), [id], body.to)
   })
 }
 
@@ -68,7 +68,7 @@ async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
       const outcome = await api(transitionOrders, { body: { to, orders } })
       refused = outcome.refused
       if (outcome.done.length > 0)
-        toastWithUndo(texts.now(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
+        toastWithUndo(texts.ordersMarked(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
       toastRefusals(outcome)
     },
     (error) => invalidTracking(error, orders),

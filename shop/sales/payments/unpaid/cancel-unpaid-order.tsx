@@ -45,7 +45,7 @@ function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & {
     <FormDialog
       fetcher={fetcher}
       title={isChange ? texts.changeQuestion(id) : texts.cancelOrder(id)}
-      intro={<p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>}
+      intro={<p className="text-muted">{isChange ? texts.changeOrderHint : texts.cancelOrderHint}</p>}
       method="delete"
       action={href('/orders')}
       hidden={{ id, ...(isChange && { intent: 'change' }) }}

@@ -101,7 +101,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           </li>
         ))}
       </ul>
-      {isNothing && <p role="status">{texts.chooseAPiece}</p>}
+      {isNothing && <p role="status">{texts.chooseItem}</p>}
       <TextField
         name="name"
         label={texts.yourName}
@@ -111,7 +111,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
       <TextField
         name="email"
         label={texts.email}
-        hint={texts.whereWeConfirm}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
         defaultValue={typed.email ?? customer.email}
@@ -130,7 +130,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           <TextField
             name="refund_holder"
             label={texts.accountHolder}
-            hint={texts.ifNotYourName}
+            hint={texts.accountHolderHint}
             autoComplete="off"
             required={false}
             defaultValue={typed.refund_holder}

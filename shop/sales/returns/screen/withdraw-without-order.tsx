@@ -58,7 +58,7 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       <TextField
         name="email"
         label={texts.email}
-        hint={texts.whereWeConfirm}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
         defaultValue={typed.email ?? customer?.email ?? ''}
@@ -66,7 +66,7 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       <TextField
         name="items"
         label={texts.itemsToWithdrawFrom}
-        hint={texts.inYourOwnWordsE}
+        hint={texts.itemsHint}
         rows={3}
         defaultValue={typed.items ?? ''}
       />

@@ -74,9 +74,11 @@ function Withdrawals({ isOpen, page, pages, open, count, withdrawals }: Withdraw
         ]}
       />
       <div className="mt-5 mb-3">
-        <ResultCount>{texts.found(shownRange({ page, shown: withdrawals.length, count }), isOpen)}</ResultCount>
+        <ResultCount>
+          {texts.withdrawalsFound(shownRange({ page, shown: withdrawals.length, count }), isOpen)}
+        </ResultCount>
       </div>
-      {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.nobodyWithdraws : texts.noneIsSettled}</EmptyState>}
+      {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.noWithdrawals : texts.noSettledWithdrawals}</EmptyState>}
       <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
         {withdrawals.map((one) => (
           <WithdrawalCard key={one.id} withdrawal={one} />

@@ -65,7 +65,7 @@ function MethodFields({ method, zone }: MethodFieldsProps) {
       <TextField
         name="name"
         label={texts.name}
-        hint={texts.shownToCustomersEHint}
+        hint={texts.methodNameHint}
         defaultValue={method?.name ?? (isCollection ? texts.collectionInTheShop : undefined)}
         autoComplete="off"
       />

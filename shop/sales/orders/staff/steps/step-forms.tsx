@@ -50,7 +50,7 @@ export function StepForms({ order, heading }: StepFormsProps) {
             <TextField
               name="tracking"
               label={texts.trackingNumberOrLink}
-              hint={texts.optionalTheCustomerGets}
+              hint={texts.trackingHint}
               required={false}
               autoComplete="off"
             />

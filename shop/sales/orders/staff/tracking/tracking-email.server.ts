@@ -20,7 +20,7 @@ export function trackingEmail(
     subject: texts.orderSubject(id, identity().name, texts.newTracking),
     paragraphs: [
       ...(payment?.is_test ? [texts.testOrder] : []),
-      link ? texts.followHere : texts.trackingNumberOf(tracking),
+      link ? texts.followParcelHere : texts.trackingNumberOf(tracking),
     ],
     ways: [
       ...(link ? [{ text: texts.followParcel, address: link }] : []),

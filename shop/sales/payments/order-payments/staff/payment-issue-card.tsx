@@ -13,7 +13,7 @@ const paidBackForm = async () => (await import('./manual-refund-form.contract.ts
 /** One payment issue: its kind, its age and the actions that resolve it. */
 export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
   const { kind, order, amount, provider_name, reference, reason, email, since, answer_by } = matter
-  const { title, text } = texts.matters[kind]
+  const { title, text } = texts.ISSUES[kind]
   const why = reason in texts.reasons ? texts.reasons[reason] : reason
   return (
     <li className="grid gap-3 p-4 sm:p-5">
@@ -72,7 +72,7 @@ function Deed({ matter: { kind, id, reference, provider } }: { matter: PaymentIs
         {isByTransfer
           ? texts.refunded
           : kind === 'differs' || kind === 'unclear'
-            ? texts.askAgain
+            ? texts.checkAgain
             : texts.markAsResolved}
       </SubmitButton>
     </ShopForm>

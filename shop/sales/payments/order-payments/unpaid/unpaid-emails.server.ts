@@ -33,7 +33,7 @@ type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
 
 function cancellationTexts(because: CancellationReason, id: number): [subject: string, why: string] {
   if (because === 'not_paid') return [texts.notPaidSubject(id), texts.notPaid]
-  if (because === 'given_up') return [texts.givenUpSubject(id), texts.givenUp]
+  if (because === 'given_up') return [texts.cancelledByCustomerSubject(id), texts.cancelledByCustomer]
   return [texts.notCollectedSubject(id), texts.notCollected]
 }
 
