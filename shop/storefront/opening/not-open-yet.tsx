@@ -40,7 +40,7 @@ export default function NotOpenYet() {
               lang={notice ? ofNotice : undefined}
               className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere"
             >
-              {notice || texts.ourShopIsnt}
+              {notice || texts.closedNotice}
             </p>
           </div>
           <CoveredGoods className="w-[min(40rem,92%)]" />

@@ -74,7 +74,7 @@ export default function Bundle({ product, variant, bundled }: BundleProps) {
             {sign('=')}
             <div className="grid gap-3 sm:self-start md:mt-6 md:min-w-48">
               <p>
-                <span className="block text-muted text-sm">{texts.chosenTogether(taken.length, parts.length)}</span>
+                <span className="block text-muted text-sm">{texts.countChosen(taken.length, parts.length)}</span>
                 <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
               </p>
               <div className="flex flex-wrap gap-2">
