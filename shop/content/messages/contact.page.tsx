@@ -91,7 +91,7 @@ function ContactForm({ errors }: { errors: FieldErrors | undefined }) {
   const order = customer ? named : undefined
   return (
     <ShopForm key={kept.key} schema={schema} errors={errors}>
-      <FormDraftNotice kept={kept} isForAnybody />
+      <FormDraftNotice draft={kept} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}

@@ -63,7 +63,7 @@ export default function ModerationDialog({ intent, review, close }: ModerationDi
   return (
     <Dialog title={title} close={close}>
       <ShopForm key={kept.key} fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
-        <FormDraftNotice kept={kept} />
+        <FormDraftNotice draft={kept} />
         <input type="hidden" name="id" value={review.id} />
         <TextField
           name={field}

@@ -91,7 +91,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
       schema={schema}
       errors={fetcher.data?.errors}
     >
-      <FormDraftNotice kept={kept} from={`${pathname}${search}#${WRITE_REVIEW}`} />
+      <FormDraftNotice draft={kept} from={`${pathname}${search}#${WRITE_REVIEW}`} />
       {posted?.hidden_reason && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           {texts.hiddenNotice(posted.hidden_reason)}

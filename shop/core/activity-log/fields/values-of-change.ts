@@ -19,8 +19,8 @@ type Values = Pick<Change, 'old' | 'new'>
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
   const [before, after] = [formatValue(field, old), formatValue(field, now)]
   const pictures = picturesIn(field, now)
-  const isSaidAlike = pictures > 0 && before === after
-  return { old: before, new: isSaidAlike && after ? texts.withOtherValues(after, pictures) : after }
+  const hasSameText = pictures > 0 && before === after
+  return { old: before, new: hasSameText && after ? texts.withOtherValues(after, pictures) : after }
 }
 
 function formatValue(field: string, value: string | null): string | null {

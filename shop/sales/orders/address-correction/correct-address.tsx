@@ -25,7 +25,7 @@ export function CorrectAddress({ id, order: { address, can_be_corrected }, error
     <div className="max-w-md">
       <p className="mb-5 text-muted">{texts.addressOfOrder(id)}</p>
       <ShopForm key={kept.key} schema={addressRules} errors={errors}>
-        <FormDraftNotice kept={kept} />
+        <FormDraftNotice draft={kept} />
         <input type="hidden" name="seen" value={[...addressLines(address), address.phone].join('\n')} />
         <AddressFields address={typedAddress(kept.typed, address)} purpose="shipping" countries={[address.country]} />
         <SubmitButton>{texts.saveAddress}</SubmitButton>

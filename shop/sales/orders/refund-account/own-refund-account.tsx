@@ -68,7 +68,7 @@ function RefundAccountForm({ order: { id, refund_account }, close }: RefundAccou
         errors={fetcher.data?.errors}
         className="max-w-md"
       >
-        <FormDraftNotice kept={kept} />
+        <FormDraftNotice draft={kept} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="refund_account" />
         <TextField

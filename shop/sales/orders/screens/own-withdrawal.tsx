@@ -63,7 +63,7 @@ function SentBack({ id }: { id: number }) {
       errors={fetcher.data?.errors}
       className="mt-4 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-start sm:gap-3"
     >
-      <FormDraftNotice kept={kept} />
+      <FormDraftNotice draft={kept} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="sent_back" />
       <TextField

@@ -74,7 +74,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
         })
       }}
     >
-      <FormDraftNotice kept={kept} />
+      <FormDraftNotice draft={kept} />
       <ul className="divide-y divide-line border-line border-y">
         {lines.map(({ variant, title, variant_name, thumbnail, quantity, withdrawn, withdrawal }) => (
           <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">

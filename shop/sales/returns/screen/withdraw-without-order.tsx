@@ -41,7 +41,7 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
   const typed = before?.typed ?? kept.typed
   return (
     <ShopForm key={kept.key} schema={typedForm} errors={before?.errors}>
-      <FormDraftNotice kept={kept} isForAnybody />
+      <FormDraftNotice draft={kept} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}

@@ -54,13 +54,13 @@ export async function saveResource<Data, Item, Form extends FormOfTexts>(
     case 'change':
       return runAction(Promise.resolve(calls.change?.(api, at, await body())), own.changed ?? '')
     case 'order':
-      return quietly(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
+      return actionResult(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
     case 'bulk':
-      return quietly(() => runBulk(options, api, form, pagePathOf(request)))
+      return actionResult(() => runBulk(options, api, form, pagePathOf(request)))
     case 'undo':
-      return quietly(() => undoBulk(options, api, form))
+      return actionResult(() => undoBulk(options, api, form))
     case 'export':
-      return quietly(async () =>
+      return actionResult(async () =>
         downloadCsv(own.title, await loadAll(options, api, String(form.get('query'))), options),
       )
   }
@@ -82,7 +82,7 @@ async function loadAll<Data, Item, Form extends FormOfTexts>(
   return all
 }
 
-async function quietly(work: () => Promise<unknown>): Promise<ActionResult> {
+async function actionResult(work: () => Promise<unknown>): Promise<ActionResult> {
   try {
     await work()
   } catch (error) {
