@@ -119,7 +119,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             path={path}
             about={{ collection: slug }}
             filters={filters}
-            nothing={count === 0 ? texts.noProductsInThisCollectionMatch : null}
+            emptyMessage={count === 0 ? texts.noProductsInThisCollectionMatch : null}
           >
             <p role="status" className="text-muted text-sm tabular-nums">
               {texts.productsFound(shownRange({ page, shown: products.length, count }))}

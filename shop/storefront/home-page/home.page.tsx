@@ -130,7 +130,7 @@ export default function Home({
           <div className="mt-3">
             {/* Rendered with the page, hydrated after it. */}
             <Suspense fallback={<Count {...found} className="mb-4" />}>
-              <ListBar path={href('/')} filters={filters} nothing={count === 0 ? texts.noMatches : null}>
+              <ListBar path={href('/')} filters={filters} emptyMessage={count === 0 ? texts.noMatches : null}>
                 <Count {...found} />
               </ListBar>
             </Suspense>

@@ -108,7 +108,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             filters={filters}
             about={{ words }}
             hasPanel
-            nothing={count === 0 ? texts.noResultsForMatchThese(words) : null}
+            emptyMessage={count === 0 ? texts.noResultsForMatchThese(words) : null}
           >
             <Count shown={products.length} count={count} page={page} />
           </ListBar>

@@ -43,12 +43,12 @@ interface CollectionFormProps {
   /** The preselected parent of a new collection. */
   inside?: number | null
   /** The number of products that match the rule now; null if unknown. */
-  fitting?: number | null
+  matching?: number | null
   result: CollectionNotSaved | undefined
 }
 
 /** The form of a collection without its products. Typed values stay when someone else saves. */
-export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
+export function CollectionForm({ collection, parents, inside = null, matching = null, result }: CollectionFormProps) {
   const { theirs } = useVersionedAnswer(result) ?? {}
   const parent = collection ? collection.parent : inside
   return (
@@ -81,7 +81,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
             .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
         ]}
       />
-      <RuleFields rule={collection?.rule ?? null} fitting={fitting} />
+      <RuleFields rule={collection?.rule ?? null} matching={matching} />
       <div>
         <ImagePicker
           key={collection?.picture}

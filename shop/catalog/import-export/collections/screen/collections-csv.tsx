@@ -18,9 +18,9 @@ import { COLLECTION_PICTURES, COLLECTIONS_FILE, type CollectionsImportResult, SE
 /** Export and import of collections, with a dry run first. */
 export function CollectionsCsv() {
   const fetcher = useFetcher<CollectionsImportResult>()
-  const brought = fetcher.data
-  const found = brought && 'found' in brought ? brought : undefined
-  const letIn = () => {
+  const result = fetcher.data
+  const found = result && 'found' in result ? result : undefined
+  const confirmImport = () => {
     if (!found) return
     const form = new FormData()
     form.set(COLLECTIONS_FILE, found.file)
@@ -38,7 +38,7 @@ export function CollectionsCsv() {
         <ShopForm
           fetcher={fetcher}
           encType="multipart/form-data"
-          errors={brought && 'errors' in brought ? brought.errors : undefined}
+          errors={result && 'errors' in result ? result.errors : undefined}
           className="mt-5"
         >
           <FileField
@@ -66,13 +66,13 @@ export function CollectionsCsv() {
         </ShopForm>
       </div>
       <div role="status" className="mt-5">
-        {found && <p className="font-medium">{said(found.found)}</p>}
+        {found && <p className="font-medium">{describeResult(found.found)}</p>}
         {found && found.found.untaken.length > 0 && (
           <p className="text-muted text-sm">{texts.columnsNotImported(found.found.untaken)}</p>
         )}
       </div>
       {found && !found.found.done && wanted(found.found) > 0 && (
-        <Button className="mt-3" onClick={letIn} disabled={fetcher.state !== 'idle'}>
+        <Button className="mt-3" onClick={confirmImport} disabled={fetcher.state !== 'idle'}>
           {texts.importCollections(wanted(found.found))}
         </Button>
       )}
@@ -107,7 +107,7 @@ const downloadWrong = ({ wrong_lines }: CollectionsOfFile) =>
 
 const wanted = ({ counts }: CollectionsOfFile) => counts.create + counts.update
 
-const said = ({ done, counts }: CollectionsOfFile) =>
+const describeResult = ({ done, counts }: CollectionsOfFile) =>
   [
     done ? texts.collectionsWereImported(counts) : texts.collectionsWouldChange(counts),
     counts.invalid > 0 && texts.collectionsAreLeftOut(counts.invalid),
