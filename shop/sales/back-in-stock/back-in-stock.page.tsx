@@ -50,14 +50,14 @@ export function HydrateFallback() {
 export default function BackInStockPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={texts.backInStockNotification}>
-      <div aria-live="polite">{actionData ? <Said {...actionData} /> : <Question token={token} />}</div>
+      <div aria-live="polite">{actionData ? <OutcomeMessage {...actionData} /> : <Question token={token} />}</div>
     </FormPage>
   )
 }
 
 function Question({ token }: { token: string }) {
   const isPending = useNavigation().state !== 'idle'
-  if (token === '') return <Said step="dead" />
+  if (token === '') return <OutcomeMessage step="dead" />
   return (
     <Form method="post">
       <p>{texts.confirmQuestion}</p>
@@ -74,7 +74,7 @@ function Question({ token }: { token: string }) {
   )
 }
 
-function Said(outcome: NonNullable<Outcome>) {
+function OutcomeMessage(outcome: NonNullable<Outcome>) {
   if (outcome.step !== 'confirmed')
     return (
       <>

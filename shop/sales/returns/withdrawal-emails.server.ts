@@ -49,7 +49,10 @@ export function statementEmail(
     after: [
       ...(outcome === 'cancelled'
         ? cancelled(order, refund)
-        : [...howToSendBack(statement, { identity }), isWorthNothing ? texts.nothingToRefund : texts.refundWithin]),
+        : [
+            ...returnInstructions(statement, { identity }),
+            isWorthNothing ? texts.nothingToRefund : texts.refundWithin,
+          ]),
       ...(order && isToCustomer && !isWorthNothing ? refundAccountRequest(order, publicUrl()) : []),
     ],
     ways: order
@@ -68,7 +71,7 @@ function cancelled(order: StoredWithdrawal['order'], refund: StoredWithdrawal['r
 }
 
 /** Returns the instructions and deadline to send the goods back (Code de la consommation, L221-23). */
-function howToSendBack(
+function returnInstructions(
   { stated_at }: Pick<WithdrawalRow, 'stated_at'>,
   { identity }: Pick<Sender, 'identity'>,
 ): string[] {

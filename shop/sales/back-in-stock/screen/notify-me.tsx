@@ -20,13 +20,14 @@ const ACTION = href('/back_in_stock/ask')
 export default function NotifyMe({ variant }: { variant: number }) {
   const customer = useUser()
   const isLoading = useIsSessionLoading()
-  const asked = useFetcher<BackInStockResult>({ key: `back-in-stock-${variant}` })
+  const fetcher = useFetcher<BackInStockResult>({ key: `back-in-stock-${variant}` })
   const awaited = useFetcher<AwaitedVariants>({ key: 'awaited-variants' })
   const [isPressed, setPressed] = useState(false)
   const form = useId()
   const { load } = awaited
   const isKnown = customer !== null
-  const submit = (intent: 'ask' | 'stop') => void asked.submit({ variant, intent }, { method: 'post', action: ACTION })
+  const submit = (intent: 'ask' | 'stop') =>
+    void fetcher.submit({ variant, intent }, { method: 'post', action: ACTION })
   const askAfterLoading = useEffectEvent(() => {
     if (!isPressed) return
     setPressed(false)
@@ -38,7 +39,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
     askAfterLoading()
   }, [load, isKnown])
 
-  const sentTo = customer ? undefined : asked.data?.sentTo
+  const sentTo = customer ? undefined : fetcher.data?.sentTo
   if (sentTo)
     return (
       <Frame>
@@ -47,7 +48,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
         </p>
       </Frame>
     )
-  const intent = asked.formData?.get('intent')
+  const intent = fetcher.formData?.get('intent')
   const isAwaited = awaited.data?.variants.includes(variant) ?? false
   const waits = isKnown && (intent ? intent === 'ask' : isAwaited)
   const isOpen = isPressed && !isLoading
@@ -67,7 +68,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
       </Button>
       {!isKnown && (
         <div id={form} hidden={!isOpen} className="mt-4">
-          <ShopForm schema={schema} fetcher={asked} errors={asked.data?.errors} action={ACTION}>
+          <ShopForm schema={schema} fetcher={fetcher} errors={fetcher.data?.errors} action={ACTION}>
             <input type="hidden" name="variant" value={variant} />
             <TextField
               name="email"

@@ -14,7 +14,7 @@ interface DeliveryPartProps {
   /** The chosen method, which determines the quote. */
   method: number | null
   payment: string | undefined
-  choose: (said: { method?: number; payment?: string }) => void
+  choose: (choice: { method?: number; payment?: string }) => void
   done: () => void
 }
 

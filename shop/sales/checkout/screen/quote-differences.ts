@@ -13,7 +13,7 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
   const lines = before.lines.flatMap((line) => {
     const same = now.lines.find(({ variant }) => variant === line.variant)
-    if (!same) return [whyAbsent(now, line.variant, called(line))]
+    if (!same) return [absenceReason(now, line.variant, called(line))]
     const is = (was: string, is: string) =>
       was === is ? [] : [texts.priceChanged(called(line), showPrice(was), showPrice(is))]
     return [
@@ -62,7 +62,7 @@ function discountDifferences(before: CheckoutQuote['discounts'], now: CheckoutQu
 }
 
 /** Returns why a line is missing from a quote: no longer for sale, refused, or removed from the cart. */
-function whyAbsent({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
+function absenceReason({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
   if (gone.includes(variant)) return texts.notForSale(called)
   const why = refused.find((line) => line.variant === variant)?.why
   return why === undefined ? texts.notInCart(called) : texts.withReason(called, why)

@@ -54,16 +54,16 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 function SentBack({ id }: { id: number }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
-  const kept = useFormDraft(`sent-back-${id}`)
+  const draft = useFormDraft(`sent-back-${id}`)
   return (
     <ShopForm
-      key={kept.key}
+      key={draft.key}
       fetcher={fetcher}
       action={href('/orders')}
       errors={fetcher.data?.errors}
       className="mt-4 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-start sm:gap-3"
     >
-      <FormDraftNotice draft={kept} />
+      <FormDraftNotice draft={draft} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="sent_back" />
       <TextField
@@ -71,7 +71,7 @@ function SentBack({ id }: { id: number }) {
         label={texts.trackingOfReturn}
         required={false}
         autoComplete="off"
-        defaultValue={kept.typed.tracking}
+        defaultValue={draft.typed.tracking}
       />
       <SubmitButton weight="secondary" aria-label={texts.iHaveSentItBackOf(id)} className="sm:mt-[1.75rem] sm:w-fit">
         {texts.iHaveSentItBack}

@@ -139,7 +139,7 @@ function toastRefusals({ refused }: Outcome): void {
 
 async function unlessRefused(
   work: () => Promise<void>,
-  furtherErrors: (error: CallFailed) => FieldErrors = () => NO_ERRORS,
+  extraErrors: (error: CallFailed) => FieldErrors = () => NO_ERRORS,
 ): Promise<StepAnswer> {
   try {
     await work()
@@ -148,6 +148,6 @@ async function unlessRefused(
     // Another person was faster; the reloaded page shows the order's current state.
     const isOver = error instanceof CallFailed && error.status === 409
     const errors = toastApiError(error)
-    return { isOver, errors: error instanceof CallFailed ? { ...errors, ...furtherErrors(error) } : errors }
+    return { isOver, errors: error instanceof CallFailed ? { ...errors, ...extraErrors(error) } : errors }
   }
 }

@@ -21,7 +21,7 @@ interface WithdrawWithoutOrderProps {
  * without JavaScript.
  */
 export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderProps) {
-  const kept = useFormDraft('withdrawal')
+  const draft = useFormDraft('withdrawal')
   if (answer?.step === 'review') {
     const { key, typed, errors } = answer
     return (
@@ -38,10 +38,10 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
     )
   }
   const before = answer?.step === 'fields' ? answer : undefined
-  const typed = before?.typed ?? kept.typed
+  const typed = before?.typed ?? draft.typed
   return (
-    <ShopForm key={kept.key} schema={typedForm} errors={before?.errors}>
-      <FormDraftNotice draft={kept} isForAnybody />
+    <ShopForm key={draft.key} schema={typedForm} errors={before?.errors}>
+      <FormDraftNotice draft={draft} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}

@@ -34,16 +34,16 @@ export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page
 
 async function takeStep(api: Api, form: FormData): Promise<StepAnswer> {
-  const said = (name: string) => String(form.get(name) ?? '')
-  const params = { id: said('id') }
-  if (said('intent') === 'refund') {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const params = { id: field('id') }
+  if (field('intent') === 'refund') {
     const { sendRefund } = await import('../../orders/staff/refund/send-refund.ts')
     return sendRefund(api, form)
   }
   try {
-    if (said('intent') === 'match') await api(matchWithdrawal, { params, body: { order: said('order') } })
+    if (field('intent') === 'match') await api(matchWithdrawal, { params, body: { order: field('order') } })
     else {
-      const body = { to: said('intent'), seen: said('seen'), tracking: said('tracking'), words: said('words') }
+      const body = { to: field('intent'), seen: field('seen'), tracking: field('tracking'), words: field('words') }
       await api(stepWithdrawal, { params, body: body as never })
     }
     toast({ kind: 'success', text: texts.saved })

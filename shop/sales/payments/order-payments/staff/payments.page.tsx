@@ -27,11 +27,8 @@ const screen = staffPage(() => ({
         data-rows=""
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden"
       >
-        {needs_you.map((matter) => (
-          <PaymentIssueCard
-            key={`${matter.kind} ${matter.id ?? `${matter.provider} ${matter.reference}`}`}
-            matter={matter}
-          />
+        {needs_you.map((issue) => (
+          <PaymentIssueCard key={`${issue.kind} ${issue.id ?? `${issue.provider} ${issue.reference}`}`} issue={issue} />
         ))}
       </ul>
     </div>
