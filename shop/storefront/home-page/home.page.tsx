@@ -137,7 +137,7 @@ export default function Home({
           </div>
           {count > 0 && (
             <>
-              <ProductGrid products={products} heading={page === 1 ? 'h3' : 'h2'} isFurtherDown={sections.length > 0} />
+              <ProductGrid products={products} heading={page === 1 ? 'h3' : 'h2'} isBelowFold={sections.length > 0} />
               <Count {...found} className="mt-6" />
             </>
           )}
