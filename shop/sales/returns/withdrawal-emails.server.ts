@@ -55,7 +55,7 @@ export function statementEmail(
           ]),
       ...(order && isToCustomer && !isWorthNothing ? refundAccountRequest(order, publicUrl()) : []),
     ],
-    ways: order
+    links: order
       ? [{ text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
       : [],
   }
@@ -98,7 +98,7 @@ export function newWithdrawalEmail(
       ...(is_late ? [texts.isLate] : []),
       ...(is_excluded ? [texts.isExcluded] : []),
     ],
-    ways: [
+    links: [
       { text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` },
       ...(order_id === null
         ? []
@@ -124,7 +124,7 @@ export function overdueEmail(
       name: texts.withdrawal(id),
       value: texts.ofOrder(name, order_number, showDay(stated_at.getTime())),
     })),
-    ways: [{ text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+    links: [{ text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
   }
 }
 

@@ -93,7 +93,7 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
         limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
         current={avatar}
         initial={draft.picture}
-        tell={(chosen) => {
+        onChoose={(chosen) => {
           picture.current = chosen
         }}
       />

@@ -40,7 +40,7 @@ export function reviewRequestEmail(
     ...(first_name && { name: first_name }),
     subject: texts.reviewSubject(id, identity().name),
     paragraphs: [texts.reviewRequest],
-    ways: [
+    links: [
       ...products.slice(0, MAX_PRODUCTS).map(({ title, variant_name, slug, variant_id }) => ({
         text: texts.reviewProduct(titleOfVariant(title, variant_name)),
         address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,

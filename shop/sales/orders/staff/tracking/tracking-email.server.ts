@@ -22,7 +22,7 @@ export function trackingEmail(
       ...(payment?.is_test ? [texts.testOrder] : []),
       link ? texts.followParcelHere : texts.trackingNumberOf(tracking),
     ],
-    ways: [
+    links: [
       ...(link ? [{ text: texts.followParcel, address: link }] : []),
       { text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` },
     ],

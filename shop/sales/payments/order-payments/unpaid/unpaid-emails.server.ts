@@ -24,7 +24,7 @@ export function transferReminder(
     subject: texts.awaitsTransfer(id, shop),
     paragraphs: [texts.transferNotArrived, texts.reservedUntil(showDay(payment.ends_at))],
     facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling) ?? order.transfer_account),
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 
@@ -55,7 +55,7 @@ export function orderCancelledEmail(
       texts.nothingCharged(why),
       ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.kind === 'sent', because)]),
     ],
-    ways: [{ text: texts.viewCart, address: `${publicUrl()}${href('/cart')}` }],
+    links: [{ text: texts.viewCart, address: `${publicUrl()}${href('/cart')}` }],
   }
 }
 
