@@ -2,14 +2,14 @@
 export const demoSales: readonly {
   name: string
   percent: number
-  beganDaysAgo: number
+  startedDaysAgo: number
   endsInDays: number
   products: readonly string[]
 }[] = [
   {
     name: 'Light for November',
     percent: 20,
-    beganDaysAgo: 6,
+    startedDaysAgo: 6,
     endsInDays: 15,
     products: ['mushroom-table-lamp', 'enamel-pendant-lamp', 'after-the-rain-candle'],
   },

@@ -64,7 +64,7 @@ export async function call<E extends Endpoint>(
   const { body, ...where } = question as AnyQuestion
   // In-process requests need no host.
   const host = globalThis.location?.origin ?? 'http://in-process'
-  const request = new Request(host + addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
+  const request = new Request(host + addressOf(endpoint.url, where), { method: endpoint.method, ...requestBody(body) })
   const response = await transport(request).catch(() => undefined)
   const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
   if (response?.ok) return answer as ResponseOf<E>
@@ -75,7 +75,7 @@ export async function call<E extends Endpoint>(
 export const PAGE_LANGUAGE = 'x-page-language'
 
 /** Forms are sent unchanged with their files, so that the platform sets the content type and boundary. */
-function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+function requestBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   const language = currentLanguage()
   const headers = {
     accept: 'application/json',
@@ -111,8 +111,8 @@ function failure(response: Answer | undefined, answer: unknown): CallFailed {
 
 function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) asked.append(name, String(one))
-  return asked.size === 0 ? path : `${path}?${asked}`
+    for (const one of [value ?? []].flat()) search.append(name, String(one))
+  return search.size === 0 ? path : `${path}?${search}`
 }

@@ -1,13 +1,13 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 /** A host that cannot exist. Paths resolve to it. */
-const HERE = 'https://here.invalid'
+const BASE_URL = 'https://here.invalid'
 
 /** Returns whether a link target is allowed: a web address, an e-mail address, or a path of this shop. */
 export function isSafeHref(href: string): boolean {
-  if (!URL.canParse(href, HERE)) return false
-  const { origin, protocol } = new URL(href, HERE)
+  if (!URL.canParse(href, BASE_URL)) return false
+  const { origin, protocol } = new URL(href, BASE_URL)
   // Browsers read `/\evil.example` and `//evil.example` as external addresses.
-  if (href.startsWith('/')) return origin === HERE
+  if (href.startsWith('/')) return origin === BASE_URL
   return URL.canParse(href) && SCHEMES.includes(protocol)
 }
 

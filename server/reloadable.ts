@@ -7,15 +7,15 @@ export interface Reloadable<Value> {
 
 /** Reads a value and keeps it in memory until `reload`. */
 export async function openReloadable<Value>(read: () => Promise<Value>): Promise<Reloadable<Value>> {
-  let held = await read()
+  let value = await read()
   let reading: Promise<unknown> = Promise.resolve()
   return {
-    current: () => held,
+    current: () => value,
     reload() {
       const next = async () => {
-        const before = JSON.stringify(held)
-        held = await read()
-        return JSON.stringify(held) !== before
+        const before = JSON.stringify(value)
+        value = await read()
+        return JSON.stringify(value) !== before
       }
       const reloaded = reading.then(next, next)
       reading = reloaded.catch(() => {})

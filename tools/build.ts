@@ -36,11 +36,11 @@ if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   await precompress(made)
   await bundleProgram(join(made, 'program'))
   await writeFile(join(made, STAMP), sources)
-  await putInPlace(made)
+  await replaceBuild(made)
 }
 // Set to the start of the comparison, so that later changes are newer (`tests/processes/built-program.ts`). Ignored
 // without write access, where no tests run.
-await utimes(join(build, 'program', 'main.js'), begun, begun).catch(unless('EACCES', 'EPERM', 'EROFS'))
+await utimes(join(build, 'program', 'main.js'), begun, begun).catch(ignoreErrors('EACCES', 'EPERM', 'EROFS'))
 
 /**
  * Adds the browser files of a language. Files without texts are the same in all languages; their names contain a hash
@@ -56,15 +56,15 @@ async function addLanguage(made: string, language: Language): Promise<void> {
 }
 
 /** A shop that starts meanwhile finds the old build or the new one, except between the two renames. */
-async function putInPlace(made: string): Promise<void> {
+async function replaceBuild(made: string): Promise<void> {
   const old = `${build}-old-${process.pid}`
-  await rename(build, old).catch(unless('ENOENT'))
+  await rename(build, old).catch(ignoreErrors('ENOENT'))
   // A concurrent build has finished first; its result is equivalent.
-  await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))
+  await rename(made, build).catch(ignoreErrors('ENOTEMPTY', 'EEXIST'))
   for (const left of [old, made]) await rm(left, { recursive: true, force: true })
 }
 
-function unless(...codes: string[]) {
+function ignoreErrors(...codes: string[]) {
   return (error: NodeJS.ErrnoException) => {
     if (!codes.includes(error.code ?? '')) throw error
   }

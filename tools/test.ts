@@ -86,25 +86,25 @@ process.exitCode = failed ? 1 : 0
 async function isRight([name, command]: Step, output: 'pipe' | 'inherit'): Promise<boolean> {
   if (output === 'inherit') console.log(`\n▸ ${name}`)
   const since = performance.now()
-  const { code, said } = await run(command, output)
-  if (code !== 0) process.stdout.write(said)
+  const { code, printed } = await run(command, output)
+  if (code !== 0) process.stdout.write(printed)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`)
   return code === 0
 }
 
-async function run(command: string, output: 'pipe' | 'inherit'): Promise<{ code: number | null; said: string }> {
+async function run(command: string, output: 'pipe' | 'inherit'): Promise<{ code: number | null; printed: string }> {
   const child = spawn('sh', ['-c', command], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: environment,
   })
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
-      said += chunk
+      printed += chunk
     })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, printed }
 }
 
 async function count(): Promise<{ passed: number; broken: number; left: number }> {

@@ -68,12 +68,12 @@ function boughtAlong(product: DemoProduct, daysAgo: number, random: Random): Dem
   const listed = listedBefore(daysAgo)
   const bundled = listed.filter(({ slug }) => product.bundledWith.includes(slug))
   const more = Math.floor(random() ** 1.5 * MAX_LINES)
-  const along = new Set<DemoProduct>()
+  const addedProducts = new Set<DemoProduct>()
   for (let count = 0; count < more; count++) {
-    along.add(pick(bundled.length > 0 && random() < 0.55 ? bundled : listed, random))
+    addedProducts.add(pick(bundled.length > 0 && random() < 0.55 ? bundled : listed, random))
   }
-  along.delete(product)
-  return [...along].map((one) => ({
+  addedProducts.delete(product)
+  return [...addedProducts].map((one) => ({
     slug: one.slug,
     variant: pick(one.variants, random).name,
     quantity: quantityOf(one, random),

@@ -16,11 +16,11 @@ export async function insertSales(tx: Database, now: Date): Promise<void> {
   await sql`
     update price_history set since = products.created_at
     from variants join products on products.id = product_id where variants.id = variant_id`.execute(tx)
-  for (const { name, percent, beganDaysAgo, endsInDays, products: slugs } of demoSales) {
+  for (const { name, percent, startedDaysAgo, endsInDays, products: slugs } of demoSales) {
     const products = await tx.selectFrom('products').select('id').where('slug', 'in', slugs).execute()
     const ids = products.map(({ id }) => id)
     const ends_at = endOfDay(addDays(inShopTime(now).day, endsInDays))
-    const starts_at = daysBefore(now, beganDaysAgo)
+    const starts_at = daysBefore(now, startedDaysAgo)
     await salesStore.insert(tx, { name, percent, price_cents: null, starts_at, ends_at, products: ids }, now)
     await reprice(tx, ids, now)
     await enqueueRepricing(tx, [ends_at], now)

@@ -67,9 +67,9 @@ function stateOf(first: ImportRow): ImportCell | undefined {
   const cell = status ?? published
   if (!cell) return undefined
   const isOnline = (published?.text.trim() ?? '') === '' || parseBoolean(published) === true
-  const said = textOf(first, 'Status').toLowerCase()
-  if (said === 'draft') return { ...cell, text: 'draft' }
-  return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
+  const listedStatus = textOf(first, 'Status').toLowerCase()
+  if (listedStatus === 'draft') return { ...cell, text: 'draft' }
+  return { ...cell, text: isOnline && (listedStatus === '' || listedStatus === 'active') ? 'published' : 'hidden' }
 }
 
 function variantOf(row: ImportRow, first: ImportRow, options: readonly Option[]): ImportVariant {

@@ -12,12 +12,12 @@ const LONGEST_MS = HOUR
  */
 export function retryDelay(headers: Readonly<Record<string, string | undefined>>): number | undefined {
   const value = headers['retry-after']?.trim() ?? ''
-  const ms = /^\d+$/.test(value) ? Number(value) * SECOND : Date.parse(value) - nowOf(headers.date)
+  const ms = /^\d+$/.test(value) ? Number(value) * SECOND : Date.parse(value) - serverNow(headers.date)
   if (Number.isNaN(ms) || !/^\d+$|GMT$/.test(value)) return undefined
   return Math.min(Math.max(ms, SHORTEST_MS), LONGEST_MS)
 }
 
-function nowOf(date: string | undefined): number {
-  const theirs = Date.parse(date ?? '')
-  return Number.isNaN(theirs) ? Date.now() : theirs
+function serverNow(date: string | undefined): number {
+  const serverTime = Date.parse(date ?? '')
+  return Number.isNaN(serverTime) ? Date.now() : serverTime
 }

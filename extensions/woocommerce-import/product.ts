@@ -51,8 +51,9 @@ const NO_PARENT = 'The product of this variation is not in the file.'
 function errorsOf(first: ImportRow, variations: readonly ImportRow[], sharedSkus: ReadonlySet<string>): ImportNote[] {
   const cell = first.cell('Type') ?? { line: first.line, column: 'Type' }
   const kinds = typesOf(first)
-  const twin = variations.find((row) => !typesOf(row).includes('variation'))
-  if (twin) return [{ cell: twin.cell('ID') ?? cell, reason: `The product on line ${first.line} has the same ID.` }]
+  const duplicate = variations.find((row) => !typesOf(row).includes('variation'))
+  if (duplicate)
+    return [{ cell: duplicate.cell('ID') ?? cell, reason: `The product on line ${first.line} has the same ID.` }]
   if (kinds.includes('variation')) {
     const isShared = sharedSkus.has(folded(first, 'Parent'))
     const reason = isShared ? 'Several products of the file have this SKU.' : NO_PARENT

@@ -25,7 +25,7 @@ const MAX_VARIANTS = 2048
 /** WooCommerce's name for a variation that matches every value of an attribute. */
 const ANY = 'Any'
 const GTIN = 'GTIN, UPC, EAN, or ISBN'
-const STANDS_FOR_ALL = `empty means any value; imported as “${ANY}”; enter its values in the product’s form`
+const ANY_VALUE_NOTE = `empty means any value; imported as “${ANY}”; enter its values in the product’s form`
 
 /** Reads the variants that are for sale. */
 export function variantsOf(
@@ -44,7 +44,7 @@ export function variantsOf(
   ]
   const variants = rows.map((row, index): ImportVariant => {
     const values = options.map((option) => optionValueOf(row, option, layout))
-    for (const value of values) if (value.text === ANY) notes.push({ cell: value, reason: STANDS_FOR_ALL })
+    for (const value of values) if (value.text === ANY) notes.push({ cell: value, reason: ANY_VALUE_NOTE })
     return {
       line: row.line,
       options: values,
@@ -65,9 +65,9 @@ const byPosition = (one: ImportRow, other: ImportRow) =>
   Number(textOf(one, 'Position')) - Number(textOf(other, 'Position'))
 
 function optionValueOf(row: ImportRow, option: ImportCell, layout: WooLayout): ImportCell {
-  const said = attributeNamed(attributesOf(row, layout), option)
-  const at = said?.value ?? { ...option, line: row.line }
-  return { ...at, text: said?.values.join(', ') || ANY }
+  const attribute = attributeNamed(attributesOf(row, layout), option)
+  const at = attribute?.value ?? { ...option, line: row.line }
+  return { ...at, text: attribute?.values.join(', ') || ANY }
 }
 
 function beyondStock(row: ImportRow): ImportNote[] {
@@ -103,8 +103,8 @@ export const isForSale = (row: ImportRow) => !isOff(row) && textOf(row, 'Regular
 /** A variation without a weight has its product's weight. */
 function weightOf(row: ImportRow, first: ImportRow, { weight }: WooLayout): ImportCell | undefined {
   if (!weight) return undefined
-  const said = unescaped(row.cell(weight.column))
-  const cell = said?.text === '' ? unescaped(first.cell(weight.column)) : said
+  const weightCell = unescaped(row.cell(weight.column))
+  const cell = weightCell?.text === '' ? unescaped(first.cell(weight.column)) : weightCell
   const grams = Math.round(Number(cell?.text.replace(',', '.')) * weight.gramsEach)
   return cell && Number.isFinite(grams) ? { ...cell, text: grams === 0 ? '' : String(grams) } : cell
 }

@@ -10,7 +10,7 @@ const MAX_DIGITS = 13
 /**
  * Digits in groups of three with one separator. Spaces have several widths, because spreadsheets write narrow ones.
  */
-const IN_THREES = /^[1-9]\d{0,2}(?:([.,'’]|\p{Zs})\d{3})(?:\1\d{3})*$/u
+const GROUPED_DIGITS = /^[1-9]\d{0,2}(?:([.,'’]|\p{Zs})\d{3})(?:\1\d{3})*$/u
 const DECIMALS = /^(.*)([.,])(\d*)$/su
 
 /**
@@ -21,18 +21,18 @@ const DECIMALS = /^(.*)([.,])(\d*)$/su
 export function readPrice(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { error: 'Write a price, for example 12.50.' }
-  const said = quoted(text)
-  if ([...text].length > MAX_TYPED) return { error: `${said} is too long for a price.` }
+  const quotedText = quoted(text)
+  if ([...text].length > MAX_TYPED) return { error: `${quotedText} is too long for a price.` }
   const amount = withoutCurrency(text)
-  const whole = inThrees(amount)
+  const whole = parseGrouped(amount)
   if (whole?.isSure) return { value: 100 * Number(whole.digits) }
   const [, before = '', sign, decimals = ''] = DECIMALS.exec(amount) ?? []
-  const euros = before === '' && decimals !== '' ? { digits: '0', isSure: true } : inThrees(before, sign)
-  if (!euros) return { error: `${said} is not a price; write it like 12.50.` }
+  const euros = before === '' && decimals !== '' ? { digits: '0', isSure: true } : parseGrouped(before, sign)
+  if (!euros) return { error: `${quotedText} is not a price; write it like 12.50.` }
   if (decimals.length <= 2) return { value: 100 * Number(euros.digits) + Number(decimals.padEnd(2, '0')) }
   const rounded = toPrice(100 * Number(euros.digits) + Math.round(Number(decimals.slice(0, 3)) / 10))
-  if (whole) return { error: `${said} can be read in two ways; write ${whole.digits}.00 or ${rounded}.` }
-  return { error: `${said} has more than 2 decimals; write ${rounded}.` }
+  if (whole) return { error: `${quotedText} can be read in two ways; write ${whole.digits}.00 or ${rounded}.` }
+  return { error: `${quotedText} has more than 2 decimals; write ${rounded}.` }
 }
 
 /**
@@ -42,7 +42,7 @@ export function readPrice(typed: string): TypedNumber {
 export function readCount(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { error: 'Write a whole number, for example 12.' }
-  const count = [...text].length <= MAX_TYPED && !/[.,]/.test(text) && inThrees(text)
+  const count = [...text].length <= MAX_TYPED && !/[.,]/.test(text) && parseGrouped(text)
   return count
     ? { value: Number(count.digits) }
     : { error: `${quoted(text)} is not a whole number; write only digits, like 12.` }
@@ -71,11 +71,11 @@ export function countForApi(typed: string): string {
  * @param decimalSign the decimal separator, which then cannot separate thousands
  * @returns `isSure` is false for a single point or comma before three digits, which half of Europe reads as decimals
  */
-function inThrees(text: string, decimalSign?: string): { digits: string; isSure: boolean } | undefined {
+function parseGrouped(text: string, decimalSign?: string): { digits: string; isSure: boolean } | undefined {
   const digits = text.replace(/\D/g, '')
   if (digits.length > MAX_DIGITS) return undefined
   if (digits === text && text !== '') return { digits, isSure: true }
-  const [, sign] = IN_THREES.exec(text) ?? []
+  const [, sign] = GROUPED_DIGITS.exec(text) ?? []
   if (sign === undefined || sign === decimalSign) return undefined
   const isSure = decimalSign !== undefined || !/^\d+[.,]\d{3}$/.test(text)
   return { digits, isSure }

@@ -17,8 +17,8 @@ export function fromShopTime(local: string): string | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined
   const asUtc = Date.parse(`${local}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  const ahead = (time: number) => Date.parse(`${toShopTime(new Date(time).toISOString())}:00Z`) - time
+  const offsetAt = (time: number) => Date.parse(`${toShopTime(new Date(time).toISOString())}:00Z`) - time
   // Uses the offset near that time, then the exact one in case the clocks change in between.
-  const nearby = asUtc - ahead(asUtc)
-  return new Date(asUtc - ahead(nearby)).toISOString()
+  const estimate = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(estimate)).toISOString()
 }

@@ -21,7 +21,7 @@ const MOST_TAGS = 200_000
 export class ChangeLog {
   #now = 0
   #lastEdit = 0
-  #everything = 0
+  #allInvalidatedAt = 0
   /** For each tag, the sequence numbers of the last change and of the last change that was not an order. */
   #changes = new Map<string, { last: number; lastEdit: number }>()
 
@@ -34,7 +34,7 @@ export class ChangeLog {
     this.#now += 1
     if (!isSale) this.#lastEdit = this.#now
     if (tags === null || this.#changes.size + tags.length > MOST_TAGS) {
-      this.#everything = this.#now
+      this.#allInvalidatedAt = this.#now
       this.#lastEdit = this.#now
       this.#changes.clear()
       return
@@ -48,7 +48,7 @@ export class ChangeLog {
   /** Returns how the records with these tags have changed since a sequence number. */
   freshnessOf(tags: readonly string[], since: number): Freshness {
     if (since === this.#now) return 'fresh'
-    if (this.#everything > since || tags.includes(ANYTHING)) return 'outdated'
+    if (this.#allInvalidatedAt > since || tags.includes(ANYTHING)) return 'outdated'
     let freshness: Freshness = 'fresh'
     for (const tag of tags) {
       const change = this.#changes.get(tag)

@@ -46,7 +46,7 @@ export class CompactResponse implements CachedResponse {
   readonly headers: Record<string, string>
   edgeHeaders: Record<string, string> | undefined
   readonly #forms: Partial<Record<Encoding, Buffer>>
-  readonly #underWay: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  readonly #pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
   readonly #resized: () => void
   #etag: string | undefined
 
@@ -86,8 +86,8 @@ export class CompactResponse implements CachedResponse {
   }
 
   #make(encoding: Encoding): Promise<Buffer> {
-    this.#underWay[encoding] ??= this.#encode(encoding).finally(() => delete this.#underWay[encoding])
-    return this.#underWay[encoding]
+    this.#pending[encoding] ??= this.#encode(encoding).finally(() => delete this.#pending[encoding])
+    return this.#pending[encoding]
   }
 
   async #encode(encoding: Encoding): Promise<Buffer> {

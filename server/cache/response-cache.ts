@@ -38,7 +38,7 @@ const LIMITS = {
  */
 const MAX_RESOLD_MS = 0.75 * SECOND
 /** Minimum time between two regenerations of a response because of orders. */
-const REMADE_EVERY_MS = SECOND / 2
+const REGENERATE_AFTER_MS = SECOND / 2
 
 /**
  * Caches responses by URL. Concurrent requests for a URL share one generation. Responses are invalidated by tag
@@ -116,10 +116,10 @@ export class ResponseCache {
     // A response that includes a stale one would count as fresh, so stale ones are only served directly.
     if (entry && freshness === 'resold' && currentDependencies() === undefined && this.#mayServe(entry)) {
       this.#hits += 1
-      if (this.#now - entry.madeAt >= REMADE_EVERY_MS) void this.#made(address, make).catch(() => {})
+      if (this.#now - entry.madeAt >= REGENERATE_AFTER_MS) void this.#generate(address, make).catch(() => {})
       return entry.answer
     }
-    const made = await this.#made(address, make)
+    const made = await this.#generate(address, make)
     if ('answer' in made) {
       this.#inherit(made)
       return made.answer
@@ -139,7 +139,7 @@ export class ResponseCache {
   async getExact(address: string, make: () => Promise<FreshResponse>): Promise<ExactResponse> {
     const cached = this.peekExact(address)
     if (cached) return cached
-    const made = await this.#made(address, make)
+    const made = await this.#generate(address, make)
     return 'answer' in made ? made : { answer: made, tags: [] }
   }
 
@@ -192,18 +192,18 @@ export class ResponseCache {
 
   /** Adds the tags of an included response to the response that is being made. */
   #inherit({ tags, since }: Pick<Entry, 'tags' | 'since'>): void {
-    const around = currentDependencies()
-    if (!around) return
-    for (const tag of tags) if (!tag.startsWith(EXACTLY)) around.tags.add(tag)
-    around.since = Math.min(around.since, since)
+    const outerDependencies = currentDependencies()
+    if (!outerDependencies) return
+    for (const tag of tags) if (!tag.startsWith(EXACTLY)) outerDependencies.tags.add(tag)
+    outerDependencies.since = Math.min(outerDependencies.since, since)
   }
 
   /** Joins the generation that is running for a URL, unless an edit came after its start, or starts one. */
-  async #made(address: string, make: () => Promise<FreshResponse>): Promise<Entry | CompactResponse> {
-    const underWay = this.#generating.get(address)
-    if (underWay && !this.#log.hasEditsSince(underWay.since)) {
+  async #generate(address: string, make: () => Promise<FreshResponse>): Promise<Entry | CompactResponse> {
+    const current = this.#generating.get(address)
+    if (current && !this.#log.hasEditsSince(current.since)) {
       this.#hits += 1
-      return underWay.made
+      return current.made
     }
     this.#misses += 1
     const since = this.#log.now

@@ -32,54 +32,57 @@ const ALLOW_STALE = { allowStale: true }
 
 /** Stores responses by URL, bounded by bytes. Responses that only page rendering requests have a separate limit. */
 export class ResponseStore {
-  readonly #asked: LRUCache<string, Entry>
-  readonly #inside: LRUCache<string, Entry>
+  readonly #requested: LRUCache<string, Entry>
+  readonly #included: LRUCache<string, Entry>
   readonly #limits: StoreLimits
 
   constructor(clock: () => Date, limits: StoreLimits) {
     this.#limits = limits
-    this.#asked = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes: limits.maxBytes })
-    this.#inside = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes: limits.maxBytesInside })
+    this.#requested = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes: limits.maxBytes })
+    this.#included = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes: limits.maxBytesInside })
   }
 
   get bytes(): number {
-    return this.#asked.calculatedSize + this.#inside.calculatedSize
+    return this.#requested.calculatedSize + this.#included.calculatedSize
   }
 
   get count(): number {
-    return this.#asked.size + this.#inside.size
+    return this.#requested.size + this.#included.size
   }
 
   /** Returns the entry of a URL; undefined if it is missing or older than `MAX_AGE_MS`. */
   find(address: string): Entry | undefined {
-    return this.#asked.get(address) ?? this.#inside.get(address)
+    return this.#requested.get(address) ?? this.#included.get(address)
   }
 
   /** Returns the entry of a URL at any age, without marking it as used. */
   findOld(address: string): Entry | undefined {
-    return this.#asked.peek(address, ALLOW_STALE) ?? this.#inside.peek(address, ALLOW_STALE)
+    return this.#requested.peek(address, ALLOW_STALE) ?? this.#included.peek(address, ALLOW_STALE)
   }
 
   /**
    * @param isInside true if only page rendering has requested it; ignored if a client has requested this URL before
    */
   keep(address: string, entry: Entry, isInside: boolean): void {
-    const [asked, inside] = [this.#asked.peek(address, ALLOW_STALE), this.#inside.peek(address, ALLOW_STALE)]
-    if ([asked, inside].some((other) => other && other.since > entry.since)) return
-    const store = isInside && !asked ? this.#inside : this.#asked
-    const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
+    const [requested, included] = [
+      this.#requested.peek(address, ALLOW_STALE),
+      this.#included.peek(address, ALLOW_STALE),
+    ]
+    if ([requested, included].some((other) => other && other.since > entry.since)) return
+    const store = isInside && !requested ? this.#included : this.#requested
+    const limit = store === this.#included ? this.#limits.maxBytesInside : this.#limits.maxBytes
     const bytes = bytesOf(address, entry)
     if (bytes <= limit / 8) store.set(address, entry, { size: bytes })
   }
 
   forget(address: string): void {
-    this.#asked.delete(address)
-    this.#inside.delete(address)
+    this.#requested.delete(address)
+    this.#included.delete(address)
   }
 
   /** Updates the size of an entry after its encodings have changed. */
   resize(address: string): void {
-    for (const store of [this.#asked, this.#inside]) {
+    for (const store of [this.#requested, this.#included]) {
       const entry = store.peek(address, ALLOW_STALE)
       // lru-cache updates the size only if the value is a different object.
       if (entry) store.set(address, { ...entry }, { size: bytesOf(address, entry), noUpdateTTL: true })

@@ -40,8 +40,15 @@ export function sendCachedResponses(
     const store = edge ? edgeHeads : heads
     const known = store.get(bytes)
     if (known) return known
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...everywhere(), ...cached.headers, ...edge, etag, ...coded, 'content-length': String(bytes.length) }
+    const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const all = {
+      ...everywhere(),
+      ...cached.headers,
+      ...edge,
+      etag,
+      ...encodingHeader,
+      'content-length': String(bytes.length),
+    }
     const head = Object.entries(all).flat()
     store.set(bytes, head)
     return head
@@ -50,8 +57,8 @@ export function sendCachedResponses(
   const privateHeadOf = (cached: CachedResponse, encoding: Encoding, bytes: Buffer) => {
     const known = privateHeads.get(bytes)
     if (known) return known
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...everywhere(), ...cached.headers, 'cache-control': 'no-store', ...coded }
+    const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const all = { ...everywhere(), ...cached.headers, 'cache-control': 'no-store', ...encodingHeader }
     const head = Object.entries({ ...all, 'content-length': String(bytes.length) }).flat()
     privateHeads.set(bytes, head)
     return head

@@ -10,6 +10,6 @@ const ANYTHING = '*'
  */
 export function readCatalogueChange(payload: string | undefined): CatalogueChange {
   const [kind, ...tags] = payload?.split(' ') ?? []
-  const isOfSome = (kind === 'edit' || kind === 'sale') && tags.length > 0 && !tags.includes(ANYTHING)
-  return isOfSome ? { tags, isSale: kind === 'sale' } : null
+  const hasSpecificTags = (kind === 'edit' || kind === 'sale') && tags.length > 0 && !tags.includes(ANYTHING)
+  return hasSpecificTags ? { tags, isSale: kind === 'sale' } : null
 }

@@ -17,18 +17,18 @@ export interface Listener {
  * Listens to the database's notification channels on one connection. Reconnects after a loss.
  * @param channels callbacks by channel; called with the payload, or with undefined when notifications may have been
  * missed
- * @param deaf called when notifications stop: before the first connection and when it is lost
+ * @param onDisconnect called when notifications stop: before the first connection and when it is lost
  */
 export function listen(
   connection: Connection,
   channels: Record<string, (payload: string | undefined) => void>,
-  deaf: () => void = () => {},
+  onDisconnect: () => void = () => {},
 ): Listener {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   const stayConnected = async () => {
-    deaf()
+    onDisconnect()
     while (!stopping.signal.aborted) {
       try {
         client = new pg.Client({
@@ -52,7 +52,7 @@ export function listen(
         await Promise.race([lost, untilFailing(client, check, stopping.signal)])
         throw new Error('The connection was lost.')
       } catch {
-        deaf()
+        onDisconnect()
         await client?.end().catch(() => {})
       }
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})

@@ -96,12 +96,12 @@ async function nextOf(
   say: (sentence: string) => void,
 ): Promise<string | undefined> {
   const made = new Set(await migrationsIn(db))
-  const ours = Object.keys(migrations).sort()
-  const missing = ours.find((name) => !made.has(name))
+  const ownNames = Object.keys(migrations).sort()
+  const missing = ownNames.find((name) => !made.has(name))
   const unknown = [...made].sort().findLast((name) => !(name in migrations))
   if (unknown === undefined) return missing
   const compatibleFrom = await findCompatibleFrom(db)
-  if (missing !== undefined || compatibleFrom === undefined || compatibleFrom > (ours.at(-1) ?? ''))
+  if (missing !== undefined || compatibleFrom === undefined || compatibleFrom > (ownNames.at(-1) ?? ''))
     throw new StartupError(
       `A newer release of the shop has migrated this database (${unknown}): start that release, or restore an older backup.`,
     )
@@ -121,8 +121,10 @@ async function migrationsIn(db: Database): Promise<string[]> {
 /** Runs the migrations up to `LAST_OFFLINE` in one transaction. */
 async function runOffline(db: Database, migrations: Migrations): Promise<string[]> {
   const offline = Object.entries(migrations).filter(([name]) => name <= LAST_OFFLINE)
-  const ups = Object.fromEntries(offline.map(([name, up]) => [name, { up }]))
-  return results(await new Migrator({ db, provider: { getMigrations: async () => ups } }).migrateToLatest())
+  const migrationsByName = Object.fromEntries(offline.map(([name, up]) => [name, { up }]))
+  return results(
+    await new Migrator({ db, provider: { getMigrations: async () => migrationsByName } }).migrateToLatest(),
+  )
 }
 
 /** Runs one migration that other processes do not notice. */
@@ -139,9 +141,11 @@ async function runOnline(
           await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx)
           await up(tx)
         }
-  const ups = Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up: withTimeout(up) }]))
+  const migrationsByName = Object.fromEntries(
+    Object.entries(migrations).map(([name, up]) => [name, { up: withTimeout(up) }]),
+  )
   const disableTransactions = outside.has(migrations[next] as Up)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ups }, disableTransactions })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsByName }, disableTransactions })
   for (let attempt = 1; ; attempt += 1) {
     try {
       return results(await migrator.migrateUp())

@@ -63,7 +63,7 @@ export async function openForShop(
     if (databasePool && !(await tryPooled(db, databasePool.url))) say(OLD_POOLED)
   } catch (error) {
     await close()
-    throw databaseUrl && error instanceof Error && lacksSomething(error) ? cannotUse(databaseUrl, error) : error
+    throw databaseUrl && error instanceof Error && lacksSomething(error) ? unusableDatabase(databaseUrl, error) : error
   }
   return { db, reading: replica ? readingFrom(db, replica) : readingFromPrimary(db), connection, connections, close }
 }
@@ -76,7 +76,7 @@ async function tryDirect(connection: Connection, databaseUrl: string): Promise<v
   try {
     await sql`select`.execute(db)
   } catch (error) {
-    throw cannotUse(databaseUrl, error as Error)
+    throw unusableDatabase(databaseUrl, error as Error)
   } finally {
     await db.destroy()
   }
@@ -87,7 +87,7 @@ async function tryPooled(db: Database, url: string): Promise<boolean> {
   try {
     return await isPreparedForPooler(db)
   } catch (error) {
-    throw cannotUse(url, error as Error, 'DATABASE_POOL_URL')
+    throw unusableDatabase(url, error as Error, 'DATABASE_POOL_URL')
   }
 }
 
@@ -107,14 +107,14 @@ async function bringToNewestSchema(
 }
 
 /** PostgreSQL error codes for missing privileges and extensions that are not installed. */
-const LACKS = new Set(['42501', '0A000', '58P01'])
+const CAPABILITY_ERRORS = new Set(['42501', '0A000', '58P01'])
 
 /** Returns true if the migration failed because of the database's limits or connection. */
 function lacksSomething(error: Error): boolean {
-  return isDatabaseUnavailable(error) || ('code' in error && LACKS.has(String(error.code)))
+  return isDatabaseUnavailable(error) || ('code' in error && CAPABILITY_ERRORS.has(String(error.code)))
 }
 
-function cannotUse(databaseUrl: string, error: Error, setting = 'DATABASE_URL'): StartupError {
+function unusableDatabase(databaseUrl: string, error: Error, setting = 'DATABASE_URL'): StartupError {
   // Without the credentials: the message may be logged.
   const where = databaseUrl.replace(/^\w+:\/\/(.*@)?/s, '').replace(/\?.*$/s, '')
   const reason = error.message || ('code' in error && error.code) || 'no reason given'

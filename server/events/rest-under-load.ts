@@ -5,7 +5,7 @@ import { SECOND } from '../durations.ts'
 /** Share of its time that the process computes, above which requests wait for each other. */
 const BUSY = 0.5
 /** A rest in multiples of the time that the work took. */
-const RESTS = 3
+const REST_FACTOR = 3
 const LONGEST_REST_MS = SECOND
 
 /**
@@ -14,7 +14,7 @@ const LONGEST_REST_MS = SECOND
  * @param utilization share of this time in which the process computed, from 0 to 1
  */
 export const restAfter = (tookMs: number, utilization: number): number =>
-  utilization > BUSY ? Math.min(RESTS * tookMs, LONGEST_REST_MS) : 0
+  utilization > BUSY ? Math.min(REST_FACTOR * tookMs, LONGEST_REST_MS) : 0
 
 /**
  * Returns work of a loop that rests after each round while the process is busy, so that requests come before work in

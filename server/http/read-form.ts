@@ -74,10 +74,10 @@ async function readForm(request: FastifyRequest, limits: FormLimits, folder: str
   const stopped = new Promise<never>((_, reject) => {
     stopping.signal.addEventListener('abort', () => reject(stopping.signal.reason))
   })
-  let came = 0
+  let receivedBytes = 0
   const count = ({ length }: Buffer) => {
-    came += length
-    if (came > limits.total) stopping.abort(tooLarge())
+    receivedBytes += length
+    if (receivedBytes > limits.total) stopping.abort(tooLarge())
   }
 
   const reading = readParts(request, limits, folder, stopping.signal)
@@ -105,12 +105,12 @@ async function readParts(
 ): Promise<Form> {
   const form: Form = { texts: [], files: new Map() }
   let characters = 0
-  let kept = 0
+  let fileCount = 0
   const limits = { files, fields, parts: files + fields, fileSize, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
     stop.throwIfAborted()
     if (part.type === 'file') {
-      const upload = await keep(part, join(folder, String(kept++)), stop)
+      const upload = await keep(part, join(folder, String(fileCount++)), stop)
       // Browsers send an empty part without a name for a file input without a file.
       if (upload.bytes > 0 || part.filename) form.files.set(part.fieldname, upload)
       continue

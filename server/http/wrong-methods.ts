@@ -27,19 +27,19 @@ export function answerWrongMethods(
   known.sort((one, other) => one.url.split(':').length - other.url.split(':').length)
   // Most paths differ in their first segment below the prefix. `:` begins a parameter.
   const groups = Map.groupBy(known, ({ parts }) => `${parts.length} ${parts[first]?.replace(/^:.*/, ':')}`)
-  const at = (given: readonly string[]) =>
-    [given[first], ':']
-      .flatMap((segment) => groups.get(`${given.length} ${segment}`) ?? [])
-      .filter(({ parts }) => areAt(parts, given))
+  const at = (segments: readonly string[]) =>
+    [segments[first], ':']
+      .flatMap((segment) => groups.get(`${segments.length} ${segment}`) ?? [])
+      .filter(({ parts }) => matchesPath(parts, segments))
   const refuse = { config: { allow: 'anyone' }, schema: { hide: true }, handler: () => undefined } as const
   for (const { url, methods, parts } of known) {
     // The router would pass such a method to the path with a parameter: `PUT /api/things/export` to `PUT
     // /api/things/:id`.
     const others = new Set(at(parts).flatMap((address) => address.methods))
-    const taken = METHODS.filter((method) => !methods.includes(method) && others.has(method))
-    if (taken.length === 0) continue
+    const usedByOthers = METHODS.filter((method) => !methods.includes(method) && others.has(method))
+    if (usedByOthers.length === 0) continue
     app.route({
-      ...{ ...refuse, url, method: taken },
+      ...{ ...refuse, url, method: usedByOthers },
       onRequest: async ({ method }) => {
         throw wrongMethod(method, methods)
       },
@@ -62,6 +62,6 @@ export function answerWrongMethods(
 }
 
 /** Returns true if the router would match the path to the route. Both have the same number of segments. */
-function areAt(parts: readonly string[], given: readonly string[]): boolean {
-  return parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+function matchesPath(parts: readonly string[], segments: readonly string[]): boolean {
+  return parts.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
 }

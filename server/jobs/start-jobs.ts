@@ -119,8 +119,8 @@ export function startJobs({ db, clock, log }: Context): Jobs {
       if (stop.aborted)
         return note(() => (job.attempts > 1 ? releaseJob(db, claimed) : setFailed(db, claimed, clock(), 'stopped')))
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-      const what = { job: job.name, ...(claimed.payload as object), attempts: claimed.attempts, reason }
-      log({ ...what, ...(!job.isConfidential && { err: error }) }, job.logAs)
+      const details = { job: job.name, ...(claimed.payload as object), attempts: claimed.attempts, reason }
+      log({ ...details, ...(!job.isConfidential && { err: error }) }, job.logAs)
       await note(() =>
         isLast
           ? setFailed(db, claimed, clock(), reason)

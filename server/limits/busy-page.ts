@@ -29,7 +29,7 @@ const policyFor = (style: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const SAID: Record<number, [title: string, sentence: string]> = {
+const MESSAGES: Record<number, [title: string, sentence: string]> = {
   429: ['Too many requests', 'This network has requested too many pages within a minute.'],
   503: ['The shop is very busy', 'The shop is receiving more requests than it can serve right now.'],
 }
@@ -39,7 +39,7 @@ export function sendBusyPage(
   reply: FastifyReply,
   { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },
 ): FastifyReply {
-  const [title, sentence] = SAID[status] ?? [STATUS_CODES[status], '']
+  const [title, sentence] = MESSAGES[status] ?? [STATUS_CODES[status], '']
   const style = styleIn(shop.accent ?? DEFAULT_TONES)
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply

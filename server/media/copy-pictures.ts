@@ -16,11 +16,11 @@ export async function copyPictures(
   to: Media,
   report: (copied: number) => void = () => {},
 ): Promise<{ copied: number; existing: number }> {
-  const there = new Set(await Array.fromAsync(to.list('whole'), ({ name }) => name))
+  const existing = new Set(await Array.fromAsync(to.list('whole'), ({ name }) => name))
   const limit = pLimit(COPIES)
   const [counts, running] = [{ copied: 0, existing: 0 }, new Set<Promise<void>>()]
   for await (const { name: key } of from.list('whole')) {
-    if (there.has(key)) {
+    if (existing.has(key)) {
       counts.existing += 1
       continue
     }

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const TIMEOUT_MS = 2_000
 /** The database is queried at most once per interval, regardless of the number of readiness checks. */
-const ANSWER_IS_GOOD_FOR_MS = 1_000
+const RESULT_VALID_MS = 1_000
 
 /**
  * Registers health checks: `/healthz` answers 200 while the process runs, `/readyz` while it can serve, so not while
@@ -18,9 +18,9 @@ export function healthEndpoints(app: FastifyInstance, { db, stop }: Pick<Service
     stopping = true
   })
   let look: { at: number; outcome: Promise<unknown> } | undefined
-  const lookAtDatabase = (): Promise<unknown> => {
+  const checkDatabase = (): Promise<unknown> => {
     const at = performance.now()
-    if (look && at - look.at < ANSWER_IS_GOOD_FOR_MS) return look.outcome
+    if (look && at - look.at < RESULT_VALID_MS) return look.outcome
     const late = new Promise<never>((_, reject) => setTimeout(() => reject(unavailable()), TIMEOUT_MS).unref())
     look = { at, outcome: Promise.race([sql`select 1`.execute(db), late]) }
     return look.outcome
@@ -33,7 +33,7 @@ export function healthEndpoints(app: FastifyInstance, { db, stop }: Pick<Service
 
   app.get('/readyz', { config, schema }, async (_request, reply) => {
     if (stopping || stop?.aborted) throw unavailable()
-    await lookAtDatabase()
+    await checkDatabase()
     return reply.headers(headers).send({ status: 'ready' })
   })
 }

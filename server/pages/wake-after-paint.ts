@@ -12,7 +12,7 @@ const STARTS = /^\s*import /
  * hydrated once React's properties are set and an event without a listener (`auxclick`) reaches it. Choices are
  * repeated before clicks and submits. Native behaviour, such as sending a form or opening a popover, is not repeated.
  */
-const KEEP_EARLY = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
+const RECORD_EARLY_INPUT = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
 const keepEarly=(type,element,keep)=>{if(!element||isKnown(element))return
 let arrived
 element.addEventListener(type,()=>{arrived=isKnown(element)},{capture:true,once:true})
@@ -52,8 +52,8 @@ target.dispatchEvent(new Event("change",{bubbles:true}))}})})},true)
 
 /**
  * Delays a page's scripts until the first paint or the first input, so that images, fonts and styles load first.
- * Early input is repeated (`KEEP_EARLY`). A hidden page starts immediately. If a file fails to load, the server's
- * HTML stays. The modules run one after another in their order, like imports.
+ * Early input is repeated (`RECORD_EARLY_INPUT`). A hidden page starts immediately. If a file fails to load, the
+ * server's HTML stays. The modules run one after another in their order, like imports.
  * @param script as React Router writes it
  * @param files modules to preload together
  * @throws Error if the script doesn't have the expected form
@@ -64,7 +64,7 @@ export function wakeAfterPaint(script: string, files: readonly string[]): string
   const names = modules.map(({ name = '' }) => name).join()
   const loads = modules.map(({ address }) => `()=>import(${address})`).join()
   const rest = script.replace(MODULES, '').trim()
-  return `${KEEP_EARLY}let woken
+  return `${RECORD_EARLY_INPUT}let woken
 const wake=()=>{if(woken)return
 woken=1
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))

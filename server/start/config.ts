@@ -235,12 +235,12 @@ export function readConfig(given: Record<string, string | undefined>): Config {
 }
 
 /** Variables that extensions read, such as those of payment providers. */
-const OF_EXTENSIONS = /^(?:STRIPE|PAYMENT)_/
+const EXTENSION_SETTING = /^(?:STRIPE|PAYMENT)_/
 
 function settingsInFiles(environment: Record<string, string | undefined>): Record<string, string> {
   const named = Object.entries(environment).flatMap(([variable, path]) => {
     const [, name = ''] = /^(\w+)_FILE$/.exec(variable) ?? []
-    return path && (name in Settings.shape || OF_EXTENSIONS.test(name)) ? [[name, path] as const] : []
+    return path && (name in Settings.shape || EXTENSION_SETTING.test(name)) ? [[name, path] as const] : []
   })
   return Object.fromEntries(
     named.map(([name, path]) => {

@@ -6,16 +6,16 @@ export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 
 /** Folders with files that are made private one by one. `images` has too many; its folder's mode protects them. */
-const WITH_ALL_IN_THEM = ['uploads', 'imports']
-const THEMSELVES = ['images', 'outbox']
+const RECURSIVE_FOLDERS = ['uploads', 'imports']
+const TOP_FOLDERS = ['images', 'outbox']
 
 /**
  * Removes other users' access to the contents of a data folder, which earlier versions left open. The folder itself
  * stays accessible for the account of the embedded database; database and secret are always private.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
-  for (const name of THEMSELVES) await narrow(join(dataDir, name), OWN_FOLDER)
-  for (const name of WITH_ALL_IN_THEM) {
+  for (const name of TOP_FOLDERS) await narrow(join(dataDir, name), OWN_FOLDER)
+  for (const name of RECURSIVE_FOLDERS) {
     const folder = join(dataDir, name)
     await narrow(folder, OWN_FOLDER)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)

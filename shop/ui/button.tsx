@@ -18,7 +18,7 @@ const looks: Record<Weight, string> = {
   danger: 'border border-transparent bg-danger text-paper hover:opacity-90',
 }
 
-interface Look {
+interface ButtonStyle {
   weight?: Weight
 }
 
@@ -28,12 +28,12 @@ export function Button({
   className = '',
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & ButtonStyle) {
   return <button type={type} className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ weight = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ weight = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
 }
 

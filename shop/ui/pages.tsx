@@ -15,7 +15,7 @@ export function SkipToPages({ pages, what }: { pages: number; what: string }) {
       href={`#${PAGES}`}
       className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      {texts.skipTheToThePages(what)}
+      {texts.skipToPages(what)}
     </a>
   )
 }

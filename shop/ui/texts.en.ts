@@ -10,7 +10,7 @@ export const done = ', done'
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`
 
 // pages.tsx
-export const skipTheToThePages = (what: string) => `Skip the ${what}, to the pages`
+export const skipToPages = (what: string) => `Skip the ${what}, to the pages`
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 export const page = (number: number) => `Page ${number}`

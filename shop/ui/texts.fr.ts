@@ -10,7 +10,7 @@ export const done = ', étape terminée'
 export const stepOf = (step: number, steps: number) => `Étape ${step} sur ${steps}`
 
 // pages.tsx
-export const skipTheToThePages = (what: string) => `Passer les ${what} et aller aux pages`
+export const skipToPages = (what: string) => `Passer les ${what} et aller aux pages`
 export const previousPage = 'Page précédente'
 export const nextPage = 'Page suivante'
 export const page = (number: number) => `Page ${number}`

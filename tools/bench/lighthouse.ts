@@ -59,14 +59,14 @@ const HEADINGS = [
 
 const opened = new AsyncDisposableStack()
 try {
-  const rows = await lookAtAll()
+  const rows = await auditPages()
   console.log([HEADINGS, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'))
   process.exitCode = rows.some((row) => row.at(-1) === 'NO') ? 1 : 0
 } finally {
   await opened.disposeAsync()
 }
 
-async function lookAtAll(): Promise<string[][]> {
+async function auditPages(): Promise<string[][]> {
   const folder = await benchFolder(opened)
   const shop = await openShopProcess(values['data-dir'] ?? (await benchFolder(opened)), opened, say)
   const rows: string[][] = []

@@ -16,7 +16,7 @@ export function contractsWithoutSchemas(): Plugin {
         const edits = [
           ...schemas.map(leaveOut),
           ...madeConstants(program).flatMap(markPure),
-          ...importsOnlyFor(schemas, program).map(takeOut),
+          ...importsOnlyFor(schemas, program).map(removal),
         ]
         edits.sort((one, other) => other.at - one.at)
         const bare = edits.reduce((text, { at, to, by }) => text.slice(0, at) + by + text.slice(to), code)
@@ -41,7 +41,7 @@ interface Edit {
 
 const leaveOut = ({ start, end }: Node): Edit => ({ at: start, to: end, by: 'schema: undefined' })
 
-const takeOut = ({ start, end }: Node): Edit => ({ at: start, to: end, by: '' })
+const removal = ({ start, end }: Node): Edit => ({ at: start, to: end, by: '' })
 
 /** Wraps a call in a pure function. The bundler keeps an unused call if its arguments are calls. */
 const markPure = ({ start, end }: Node): Edit[] => [

@@ -6,7 +6,7 @@ import type { SomeProduct } from '../../tests/fixtures/products.ts'
 import { LYON } from '../../tests/fixtures/selling/selling-shop.ts'
 import type { StripeEmulator } from '../../tests/stripe/emulator.ts'
 
-const AGAIN_MS = 200
+const RETRY_MS = 200
 /** Customers that buy at once. */
 export const BUYERS = 4
 const ORDERS_OF_ONE = 5
@@ -69,7 +69,7 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
         acknowledged.odd.push(`${path} ${answer?.status} ${answer?.text.slice(0, 300)}`)
         return undefined
       }
-      await pause(AGAIN_MS)
+      await pause(RETRY_MS)
     }
   }
 
@@ -78,7 +78,7 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
       // The database may be unavailable.
       const by = await newBuyer().catch(() => undefined)
       if (by) return by
-      await pause(AGAIN_MS)
+      await pause(RETRY_MS)
     }
   }
 
@@ -100,7 +100,7 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
       acknowledged.paid.push(placed.id)
       // The browser of the customer returns to the shop.
       await write(by, `/api/orders/${placed.id}/check_payment/`, () => '{}')
-      await pause(AGAIN_MS)
+      await pause(RETRY_MS)
     }
   }
 

@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 const READY_WITHIN_MS = 120_000
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 /** Time until the balancer has found a process that is ready. */
 const CHECKED_WITHIN_MS = 500
 /** In seconds. Longer than the time between two checks of the balancer. */
@@ -64,7 +64,7 @@ async function upgradeWithin(stack: AsyncDisposableStack, upgrade: Upgrade): Pro
   const isDone = () => (isUpgraded && load.requests >= upgrade.requests) || load.failures.length > 100
   const loaded = runLoad(balancer.url, shop, isDone, load)
   const replace = async (index: number, replaced: Release, share: number) => {
-    while (load.requests < upgrade.requests * share && !isDone()) await pause(LOOK_EVERY_MS)
+    while (load.requests < upgrade.requests * share && !isDone()) await pause(POLL_MS)
     if (!replaced.hasShutdownDelay) {
       await balancer.drain(index)
       await pause(SHUTDOWN_DELAY * 1_000)
@@ -138,6 +138,6 @@ async function untilReady(url: string): Promise<void> {
     )
     if (status === 200) return
     if (performance.now() > end) throw new Error(`${url} is not ready.`)
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
   }
 }

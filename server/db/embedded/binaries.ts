@@ -25,22 +25,22 @@ export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
   locate: (platform: string) => string = installedFor,
 ): Promise<Binaries> {
-  const instead = 'set DATABASE_URL to any PostgreSQL'
+  const alternative = 'set DATABASE_URL to any PostgreSQL'
   if (!PLATFORMS.includes(platform)) {
-    throw new StartupError(`There is no built-in PostgreSQL for the platform ${platform}: ${instead}.`)
+    throw new StartupError(`There is no built-in PostgreSQL for the platform ${platform}: ${alternative}.`)
   }
   let folder: string
   try {
     folder = locate(platform)
   } catch (error) {
-    const hint = `install it with "npm install --include=optional", or ${instead}`
+    const hint = `install it with "npm install --include=optional", or ${alternative}`
     throw new StartupError(`The built-in PostgreSQL for ${platform} is not installed: ${hint}.`, { cause: error })
   }
   await restoreLinks(folder)
   const binaries = await tryOut(folder)
   if ('failure' in binaries) {
     throw new StartupError(
-      `The built-in PostgreSQL for ${platform} does not run here (${binaries.failure}): ${instead}.`,
+      `The built-in PostgreSQL for ${platform} does not run here (${binaries.failure}): ${alternative}.`,
     )
   }
   return binaries

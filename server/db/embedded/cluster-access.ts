@@ -54,7 +54,7 @@ export async function findClusterAccess({
   say: (sentence: string) => void
 }): Promise<AccessFrom> {
   const existing = await existingCluster(dataDir)
-  let trouble = ''
+  let systemFolderProblem = ''
   for (const way of ways) {
     try {
       const programs = way.programs === 'installed' ? binaries : await copyBinaries(binaries, systemFolder)
@@ -69,11 +69,11 @@ export async function findClusterAccess({
       if (moves) await rm(dirname(cluster), { recursive: true })
     } catch (error) {
       if (way.programs === 'installed') throw error
-      trouble = ` (and ${systemFolder} cannot be used: ${error instanceof Error ? error.message : error})`
+      systemFolderProblem = ` (and ${systemFolder} cannot be used: ${error instanceof Error ? error.message : error})`
     }
   }
   throw new StartupError(
-    `PostgreSQL does not run as root, and an unprivileged user can't be given access to ${dataDir}${trouble}: ` +
+    `PostgreSQL does not run as root, and an unprivileged user can't be given access to ${dataDir}${systemFolderProblem}: ` +
       'start the shop as another user, choose another DATA_DIR, or set DATABASE_URL to any PostgreSQL.',
   )
 }
@@ -103,12 +103,12 @@ async function tryOut(runAs: RunAs, binaries: Binaries, cluster: string): Promis
   const runFolder = `${cluster}-run`
   const made = await mkdir(runFolder, { recursive: true, mode: 0o700 })
   if (runAs.owner) {
-    const given = await chown(runFolder, runAs.owner.uid, runAs.owner.gid).then(
+    const isOwnerChanged = await chown(runFolder, runAs.owner.uid, runAs.owner.gid).then(
       () => true,
       () => false,
     )
     // Some mounted file systems don't support owners.
-    if (!given) return undefined
+    if (!isOwnerChanged) return undefined
   }
   for (const account of [leashed(runAs), runAs]) {
     // initdb locates `postgres` and their shared files in the same way.

@@ -45,7 +45,7 @@ export async function prepareCluster(
         `open it with the release that created it, or set DATABASE_URL to a PostgreSQL with its contents.`,
     )
   }
-  await takeOver(cluster, runAs)
+  await ensureOwner(cluster, runAs)
 }
 
 /** Created under a temporary name and renamed when complete, so that a cluster is never partial. */
@@ -84,21 +84,21 @@ async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: stri
 }
 
 /** A copied cluster may have another owner and other modes; PostgreSQL requires its own. */
-async function takeOver(cluster: string, { owner }: RunAs): Promise<void> {
+async function ensureOwner(cluster: string, { owner }: RunAs): Promise<void> {
   const uid = owner?.uid ?? process.getuid?.()
   const [folder, version] = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))])
   if (folder.uid !== uid || version.uid !== uid) {
     if (!owner) throw new StartupError(`The database in ${cluster} belongs to another user (uid ${folder.uid}).`)
-    await giveTo(owner, cluster)
+    await changeOwner(owner, cluster)
   }
   await chmod(cluster, 0o700)
 }
 
-async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
+async function changeOwner(owner: { uid: number; gid: number }, folder: string): Promise<void> {
   await lchown(folder, owner.uid, owner.gid)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await giveTo(owner, path)
+    if (entry.isDirectory()) await changeOwner(owner, path)
     else await lchown(path, owner.uid, owner.gid)
   }
 }

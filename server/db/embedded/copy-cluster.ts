@@ -5,8 +5,8 @@ import { copyDurably, flush } from '../../start/copy-durably.ts'
 import type { Database } from '../open.ts'
 
 /** Files that PostgreSQL recreates at start (its documentation, "Making a Base Backup Using the Low Level API"). */
-const MADE_ANEW = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*)$/
-const STARTS_EMPTY = /^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)$/
+const RECREATED_FILES = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*)$/
+const EMPTY_FOLDERS = /^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)$/
 
 /**
  * Copies a running cluster. PostgreSQL replays the copied log when it starts on the copy, which then contains
@@ -18,7 +18,7 @@ export async function copyCluster(db: Database, cluster: string, to: string): Pr
   await sql`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`.execute(db)
   const begun = await sql<{ segment: string }>`
     select pg_walfile_name(pg_backup_start('backup', fast => true)) as segment`.execute(db)
-  await copyDurably(cluster, to, (name, folder) => !MADE_ANEW.test(name) && !STARTS_EMPTY.test(basename(folder)))
+  await copyDurably(cluster, to, (name, folder) => !RECREATED_FILES.test(name) && !EMPTY_FOLDERS.test(basename(folder)))
   const ended = await sql<{ segment: string; labelfile: string }>`
     select pg_walfile_name(lsn) as segment, labelfile from pg_backup_stop(wait_for_archive => false)`.execute(db)
   const [first, last] = [begun.rows[0], ended.rows[0]]

@@ -9,9 +9,9 @@ import { complaint, launch } from './run-as.ts'
 import { shutDown } from './shut-down.ts'
 import { SOCKET_PORT, sweepSocket } from './socket-folder.ts'
 
-const KEPT_LOG = 8192
-const LAST_WORDS_WITHIN = 100
-const LOOK_EVERY = 10
+const MAX_LOG_CHARACTERS = 8192
+const CLOSE_WITHIN_MS = 100
+const POLL_MS = 10
 const SLOW_AFTER = 3000
 /** Milliseconds. With the immediate stop that follows, the shop still ends within the 10 s of a graceful stop. */
 const ORDERLY_WITHIN = 4000
@@ -67,14 +67,14 @@ export async function startServer({
 
   let log = ''
   child.stderr?.on('data', (chunk) => {
-    log = (log + chunk).slice(-KEPT_LOG)
+    log = (log + chunk).slice(-MAX_LOG_CHARACTERS)
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', async (code, killedBy) => {
       // The last output may still be in transit, but processes that outlive a killed postmaster keep the channel
       // open.
-      await Promise.race([once(child, 'close'), pause(LAST_WORDS_WITHIN)])
+      await Promise.race([once(child, 'close'), pause(CLOSE_WITHIN_MS)])
       resolve(killedBy ? `killed by ${killedBy}` : `exit code ${code}: ${complaint(log)}`)
     })
   })
@@ -107,7 +107,7 @@ async function untilReady(
       patient = false
       say('The database is still starting; after a crash it first replays its log.')
     }
-    await pause(LOOK_EVERY)
+    await pause(POLL_MS)
   }
   return 'given up'
 }

@@ -25,19 +25,20 @@ export async function makeSocketFolder(runFolder: string, runAs: RunAs): Promise
   const link = join(runFolder, 'elsewhere')
   // Root's TMPDIR may be inaccessible for PostgreSQL's account.
   const temporary = runAs.owner ? ['/tmp'] : [tmpdir(), '/tmp']
-  const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH
+  const isShortEnough = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH
 
-  const forgotten = await readlink(link).catch(undefinedIfMissing)
+  const staleFolder = await readlink(link).catch(undefinedIfMissing)
   // The account that owns `runFolder` could have created any link, so its target is checked.
-  if (forgotten && temporary.includes(dirname(forgotten)) && /^comptoir-\w{6}$/.test(basename(forgotten))) {
-    await rm(forgotten, { recursive: true, force: true })
+  if (staleFolder && temporary.includes(dirname(staleFolder)) && /^comptoir-\w{6}$/.test(basename(staleFolder))) {
+    await rm(staleFolder, { recursive: true, force: true })
   }
   await rm(link, { force: true })
-  if (fits(runFolder)) return { folder: runFolder, remove: async () => {} }
+  if (isShortEnough(runFolder)) return { folder: runFolder, remove: async () => {} }
 
-  const roomy = temporary.find((folder) => fits(join(folder, 'comptoir-123456')))
-  if (!roomy) throw new StartupError(`The path ${runFolder} is too long for a Unix socket: choose a shorter DATA_DIR.`)
-  const folder = await mkdtemp(join(roomy, 'comptoir-'))
+  const shortFolder = temporary.find((folder) => isShortEnough(join(folder, 'comptoir-123456')))
+  if (!shortFolder)
+    throw new StartupError(`The path ${runFolder} is too long for a Unix socket: choose a shorter DATA_DIR.`)
+  const folder = await mkdtemp(join(shortFolder, 'comptoir-'))
   await symlink(folder, link)
   if (runAs.owner) await chown(folder, runAs.owner.uid, runAs.owner.gid)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

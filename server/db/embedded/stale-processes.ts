@@ -23,14 +23,14 @@ export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sen
       // Only the postmaster can stop its processes in order, so SIGINT is not sent to its children.
       for (const pid of signal === 'SIGINT' ? orphaned : left) signalTo(pid, signal)
     }
-    const gone = async () => {
+    const waitUntilGone = async () => {
       while (left.length > 0) {
         await pause(10)
         left = await postgresIn(cluster, runAs)
       }
     }
     // Processes that outlived their postmaster can't be stopped in order, so they are not given time for it.
-    await shutDown(send, gone(), orphaned.length > 0 ? undefined : 0)
+    await shutDown(send, waitUntilGone(), orphaned.length > 0 ? undefined : 0)
   }
 
   const named = await namedPostmaster(cluster)

@@ -26,7 +26,7 @@ import {
   findCustomersPage,
 } from './table/customers-table-store.server.ts'
 
-const STAFF_TAKE_THEIR_OWN = 'This is a staff account. The staff member can download the data under “Account”.'
+const STAFF_ACCOUNT = 'This is a staff account. The staff member can download the data under “Account”.'
 
 /** Registers the endpoints with which staff read customers. */
 export function customersEndpoints(app: ShopApp, services: Services): void {
@@ -66,7 +66,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       const by = actorOf(request, clock())
       const account = await findUser(db, id)
       if (!account) throw notFound()
-      if (account.is_staff) throw refuse(STAFF_TAKE_THEIR_OWN, 403)
+      if (account.is_staff) throw refuse(STAFF_ACCOUNT, 403)
       const known = await ownDataOf(services, account)
       await db.transaction().execute(async (tx) => {
         // The account may have been deleted while the export was read.

@@ -10,13 +10,13 @@ export const failedToLoadCustomers = 'Customers couldn’t be loaded. Try again.
 export const customersFound = (range: ShownRange, words: string, order: string | undefined) =>
   `${countShown(range, 'customer', 'customers')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 && order ? `, ${order}` : ''}`
 export const newestFirst = 'newest first'
-export const asCsv = 'Export CSV'
+export const exportCsv = 'Export CSV'
 export const tagsOfCustomers = 'Tags'
 export const moreCustomersThan = (count: number) =>
   `More than ${shownNumber(count)} customers found. Refine your search to see the count.`
-export const noCustomerFits = 'No customers found.'
-export const noSuchCustomers = 'No customers with this filter.'
-export const nobodyYet = 'No customers yet.'
+export const noMatches = 'No customers found.'
+export const noneWithFilter = 'No customers with this filter.'
+export const noCustomers = 'No customers yet.'
 export const pagesOfCustomers = 'Pages of customers'
 export const customersHaveAnAccount = (orders: ReactNode) =>
   ['Customers have an account. Orders without an account are in the ', orders, '.'] as const
@@ -63,8 +63,8 @@ export const paidOrdersMinus = 'Paid orders minus refunds'
 export const nothingPaid = 'No paid orders yet'
 export const email = 'E-mail'
 export const reviewEmails = 'Review request e-mails'
-export const mayBeSent = 'may be sent'
-export const notWanted = 'declined'
+export const emailsAllowed = 'may be sent'
+export const emailsDeclined = 'declined'
 export const about = 'About'
 export const activityLogOfThisCustomer = 'Activity log of this customer'
 
@@ -77,7 +77,7 @@ export const deliveredTo = 'Delivery addresses'
 export const forOrders = (ids: readonly number[]) =>
   `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))}`
 export const reviews = 'Reviews'
-export const newestOf = (shown: number, all: number) => `The newest ${shown} of ${shownNumber(all)}.`
+export const newestShown = (shown: number, all: number) => `The newest ${shown} of ${shownNumber(all)}.`
 export const star = (stars: number) => counted(stars, 'star', 'stars')
 export const isHidden = 'hidden'
 export const messages = 'Contact messages'
@@ -88,18 +88,18 @@ export const none = 'None.'
 
 // note/staff-note.tsx
 export const note = 'Staff note'
-export const whatOthersShouldKnow = 'Note'
+export const noteLabel = 'Note'
 export const onlyStaffCanSeeHint = 'Only staff can see it. It is included if the customer requests their data.'
 export const saveNote = 'Save note'
 export const noteSaved = 'Note saved'
 export const noteIsBy = (name: string | null) => (name ? `, ${name}` : '')
-export const hasChangedThisNote = (name: string | null) =>
+export const noteConflict = (name: string | null) =>
   `${name ?? 'Someone else'} has changed this note. Your text is still in the field. Save again to overwrite theirs:`
-export const emptyTheNoteWasDeleted = '(empty: the note was deleted)'
+export const noteDeleted = '(empty: the note was deleted)'
 
 // customer/customer-data.tsx, customer/download-customer-data.ts
-export const theirData = 'Customer data'
-export const beforeYouHandOut =
+export const customerData = 'Customer data'
+export const verifyRequester =
   'Before you hand out or delete data, verify that the request comes from this customer, for example by an e-mail from this address.'
 export const downloadData = 'Download data'
 export const dataDownloaded = 'Downloaded. This was recorded in the activity log.'
@@ -108,15 +108,15 @@ export const dataOfStaff = 'Data of staff accounts can’t be downloaded or dele
 // erasure/erase-customer.tsx
 export const deleteAccount = 'Delete account…'
 export const deleteAccountOf = (name: string) => `Delete the account of ${name}?`
-export const whatGoes = 'What is deleted:'
-export const nameEmailAddress =
+export const deletedDataHeading = 'What is deleted:'
+export const deletedData =
   'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, tags, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
-export const whatStays = 'What stays, as required for accounting:'
-export const stays = (days: number) =>
+export const retainedDataHeading = 'What stays, as required for accounting:'
+export const retainedData = (days: number) =>
   `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them. If they agreed to e-mails about offers, the proof stays for three years without name and address.`
-export const inProgressAndYouStillSee = (count: number) =>
+export const ordersInProgress = (count: number) =>
   `${counted(count, 'order is', 'orders are')} in progress: ${plural(count, 'it continues', 'they continue')}, and you still see the delivery address.`
-export const typeTheAddress = (address: string) => `Type ${address} to delete the account`
+export const typeAddress = (address: string) => `Type ${address} to delete the account`
 export const cannotBeUndone = 'This can’t be undone.'
 export const keepAccount = 'Keep account'
 export const deleteForGood = 'Delete account'

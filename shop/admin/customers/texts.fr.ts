@@ -10,13 +10,13 @@ export const failedToLoadCustomers = 'Les clients n’ont pas pu être chargés.
 export const customersFound = (range: ShownRange, words: string, order: string | undefined) =>
   `${countShown(range, 'client', 'clients')}${words === '' ? '' : ` pour « ${words} »`}${range.count > 1 && order ? `, ${order}` : ''}`
 export const newestFirst = 'les plus récents d’abord'
-export const asCsv = 'Exporter en CSV'
+export const exportCsv = 'Exporter en CSV'
 export const tagsOfCustomers = 'Étiquettes'
 export const moreCustomersThan = (count: number) =>
   `Plus de ${shownNumber(count)} clients trouvés. Affinez la recherche pour connaître leur nombre.`
-export const noCustomerFits = 'Aucun client trouvé.'
-export const noSuchCustomers = 'Aucun client avec ce filtre.'
-export const nobodyYet = 'Aucun client pour le moment.'
+export const noMatches = 'Aucun client trouvé.'
+export const noneWithFilter = 'Aucun client avec ce filtre.'
+export const noCustomers = 'Aucun client pour le moment.'
 export const pagesOfCustomers = 'Pages de clients'
 export const customersHaveAnAccount = (orders: ReactNode) =>
   [
@@ -74,8 +74,8 @@ export const paidOrdersMinus = 'Commandes payées, moins les remboursements'
 export const nothingPaid = 'Aucune commande payée'
 export const email = 'E-mail'
 export const reviewEmails = 'E-mails de demande d’avis'
-export const mayBeSent = 'acceptés'
-export const notWanted = 'refusés'
+export const emailsAllowed = 'acceptés'
+export const emailsDeclined = 'refusés'
 export const about = 'Profil'
 export const activityLogOfThisCustomer = 'Journal d’activité de ce client'
 
@@ -88,7 +88,7 @@ export const deliveredTo = 'Adresses de livraison'
 export const forOrders = (ids: readonly number[]) =>
   `${plural(ids.length, 'Commande', 'Commandes')} ${allOf(ids.map(String))}`
 export const reviews = 'Avis'
-export const newestOf = (shown: number, all: number) => `Les ${shown} plus récents sur ${shownNumber(all)}.`
+export const newestShown = (shown: number, all: number) => `Les ${shown} plus récents sur ${shownNumber(all)}.`
 export const star = (stars: number) => `${shownNumber(stars)} ${plural(stars, 'étoile', 'étoiles')}`
 export const isHidden = 'masqué'
 export const messages = 'Messages de contact'
@@ -99,19 +99,19 @@ export const none = 'Aucun.'
 
 // note/staff-note.tsx
 export const note = 'Note interne'
-export const whatOthersShouldKnow = 'Note'
+export const noteLabel = 'Note'
 export const onlyStaffCanSeeHint =
   'Visible uniquement par l’équipe. Elle est communiquée au client s’il demande ses données.'
 export const saveNote = 'Enregistrer la note'
 export const noteSaved = 'Note enregistrée'
 export const noteIsBy = (name: string | null) => (name ? `, par ${name}` : '')
-export const hasChangedThisNote = (name: string | null) =>
+export const noteConflict = (name: string | null) =>
   `${name ?? 'Quelqu’un d’autre'} a modifié cette note. Votre texte est toujours dans le champ. Enregistrez de nouveau pour remplacer cette version :`
-export const emptyTheNoteWasDeleted = '(vide : la note a été supprimée)'
+export const noteDeleted = '(vide : la note a été supprimée)'
 
 // customer/customer-data.tsx, customer/download-customer-data.ts
-export const theirData = 'Données du client'
-export const beforeYouHandOut =
+export const customerData = 'Données du client'
+export const verifyRequester =
   'Avant de communiquer ou de supprimer des données, vérifiez que la demande vient bien de ce client, par exemple par un e-mail reçu de cette adresse.'
 export const downloadData = 'Télécharger les données'
 export const dataDownloaded = 'Fichier téléchargé. Le journal d’activité en garde la trace.'
@@ -120,15 +120,15 @@ export const dataOfStaff = 'Les données des comptes de l’équipe ne peuvent �
 // erasure/erase-customer.tsx
 export const deleteAccount = 'Supprimer le compte…'
 export const deleteAccountOf = (name: string) => `Supprimer le compte « ${name} » ?`
-export const whatGoes = 'Ce qui est supprimé :'
-export const nameEmailAddress =
+export const deletedDataHeading = 'Ce qui est supprimé :'
+export const deletedData =
   'nom, adresse e-mail et mot de passe, image, adresses enregistrées, panier, alertes de retour en stock, étiquettes, note interne et e-mails envoyés au client. Il sera déconnecté de tous ses appareils et recevra un dernier e-mail de confirmation.'
-export const whatStays = 'Ce qui est conservé, comme l’exige la comptabilité :'
-export const stays = (days: number) =>
+export const retainedDataHeading = 'Ce qui est conservé, comme l’exige la comptabilité :'
+export const retainedData = (days: number) =>
   `les commandes, avec leurs articles et leurs paiements. Le nom et les adresses sont retirés de chaque commande ${days} jours après la livraison ou l’annulation, une fois que tout est clos. Les avis restent sous le nom « Ancien client ». Les messages restent jusqu’à ce que vous les supprimiez. Si le client a accepté les offres par e-mail, la preuve est conservée trois ans, sans nom ni adresse.`
-export const inProgressAndYouStillSee = (count: number) =>
+export const ordersInProgress = (count: number) =>
   `${counted(count, 'commande est en cours et se poursuit', 'commandes sont en cours et se poursuivent')} : vous voyez toujours l’adresse de livraison.`
-export const typeTheAddress = (address: string) => `Saisissez ${address} pour supprimer le compte`
+export const typeAddress = (address: string) => `Saisissez ${address} pour supprimer le compte`
 export const cannotBeUndone = 'Cette action est définitive.'
 export const keepAccount = 'Garder le compte'
 export const deleteForGood = 'Supprimer le compte'

@@ -15,7 +15,7 @@ export function LowStock({
         {!is_anything_for_sale
           ? texts.nothingIsForSale
           : variants.length === 0
-            ? texts.allProductsHaveOrMore(limit)
+            ? texts.noLowStock(limit)
             : texts.soldOutAndLow(sold_out, low, limit)}
         <ForRole needed="owner">
           <Link
@@ -32,7 +32,7 @@ export function LowStock({
             key={id}
             to={editFormAddress(slug, href('/admin'))}
             name={title}
-            about={waiting > 0 ? texts.waitedFor(name, waiting) : name}
+            about={waiting > 0 ? texts.customersWaitingFor(name, waiting) : name}
             end={
               <span className={stock === 0 ? 'text-danger' : 'text-warn'}>
                 {stock === 0 ? texts.soldOut : texts.left(stock)}

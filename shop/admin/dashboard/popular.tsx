@@ -12,7 +12,7 @@ import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dash
 export function MostSold({ products }: { products: Dashboard['popular'] }) {
   return (
     <DashboardSection title={texts.bestSellers30}>
-      {!products?.length && <EmptyList>{products ? texts.noSalesInThisPeriod : texts.beingCounted}</EmptyList>}
+      {!products?.length && <EmptyList>{products ? texts.noSalesInThisPeriod : texts.salesNotReady}</EmptyList>}
       <DashboardList>
         {products?.map(({ slug, title, thumbnail, sold }) => (
           <DashboardRow
@@ -35,7 +35,7 @@ export function SearchesWithoutResults({ searches }: Pick<Dashboard, 'searches'>
       title={texts.searchesWithoutResults}
       more={{ to: href('/admin/searches'), name: texts.allSearches }}
     >
-      {searches.length === 0 && <EmptyList>{texts.allSearchesFound}</EmptyList>}
+      {searches.length === 0 && <EmptyList>{texts.noFailedSearches}</EmptyList>}
       <DashboardList>
         {searches.map(({ words, count }) => (
           <DashboardRow

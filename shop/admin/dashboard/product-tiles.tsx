@@ -7,19 +7,19 @@ const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon
   {
     to: href('/admin/products/create'),
     name: texts.createAProduct,
-    text: texts.withVariantsAndPictures,
+    text: texts.createAProductHint,
     Icon: PackagePlus,
   },
   {
     to: href('/admin/products/update'),
     name: texts.updateAProduct,
-    text: texts.textsPriceStockPictures,
+    text: texts.updateAProductHint,
     Icon: PencilLine,
   },
   {
     to: href('/admin/products/delete'),
     name: texts.deleteAProduct,
-    text: texts.orHideIt,
+    text: texts.deleteAProductHint,
     Icon: PackageX,
   },
 ])

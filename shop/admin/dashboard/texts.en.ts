@@ -26,10 +26,10 @@ export const before: Record<number, string> = {
 export const against = (sales: string, when: string) => `${sales} ${when}`
 export const more = (percent: number) => `${shownNumber(percent)} % more`
 export const less = (percent: number) => `${shownNumber(percent)} % less`
-export const asMuch = 'as much'
-export const goodsDeliveryAndVat =
+export const unchanged = 'as much'
+export const salesHint =
   'Goods, delivery and VAT of orders by order date. Excludes unpaid, cancelled and test orders. Refunds are subtracted.'
-export const noSalesInTheLast60 = 'No sales in the last 60 days. Sales appear here from the first order.'
+export const noRecentSales = 'No sales in the last 60 days. Sales appear here from the first order.'
 
 // sales-plot.tsx
 export const salesByDay = 'Sales by day'
@@ -75,10 +75,10 @@ export const allLowStock = 'All low stock'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
   `${shownNumber(soldOut)} sold out, ${shownNumber(low)} with fewer than ${limit} left`
 export const nothingIsForSale = 'No products for sale yet.'
-export const allProductsHaveOrMore = (limit: number) => `All products have ${limit} or more in stock.`
+export const noLowStock = (limit: number) => `All products have ${limit} or more in stock.`
 export const soldOut = 'sold out'
 export const left = (count: number) => `${count} left`
-export const waitedFor = (name: string, count: number) =>
+export const customersWaitingFor = (name: string, count: number) =>
   `${name} · ${counted(count, 'customer waiting', 'customers waiting')}`
 export const changeLimit = 'Change threshold'
 
@@ -90,10 +90,10 @@ export const addContactDetails = 'Add contact details'
 // popular.tsx
 export const bestSellers30 = 'Best sellers, 30 days'
 export const noSalesInThisPeriod = 'No sales in this period.'
-export const beingCounted = 'Sales are being counted. Reload in a moment.'
+export const salesNotReady = 'Sales are being counted. Reload in a moment.'
 export const searchesWithoutResults = 'Searches without results, 30 days'
 export const allSearches = 'All searches'
-export const allSearchesFound = 'All searches found something.'
+export const noFailedSearches = 'All searches found something.'
 export const times = (count: number) => counted(count, 'time', 'times')
 export const addSynonym = 'Add synonym'
 export const addSynonymFor = (words: string) => `Add synonym for ${words}`
@@ -101,11 +101,11 @@ export const addSynonymFor = (words: string) => `Add synonym for ${words}`
 // product-tiles.tsx
 export const products = 'Products'
 export const createAProduct = 'Create a product'
-export const withVariantsAndPictures = 'With variants and pictures'
+export const createAProductHint = 'With variants and pictures'
 export const updateAProduct = 'Update a product'
-export const textsPriceStockPictures = 'Texts, price, stock, pictures'
+export const updateAProductHint = 'Texts, price, stock, pictures'
 export const deleteAProduct = 'Delete a product'
-export const orHideIt = 'Or hide it, with an undo'
+export const deleteAProductHint = 'Or hide it, with an undo'
 
 // admin.page.tsx, for accountants
 export const openAccounting = 'Open accounting'

@@ -26,10 +26,10 @@ export const before: Record<number, string> = {
 export const against = (sales: string, when: string) => `${sales} ${when}`
 export const more = (percent: number) => `${shownNumber(percent)} % de plus`
 export const less = (percent: number) => `${shownNumber(percent)} % de moins`
-export const asMuch = 'stable'
-export const goodsDeliveryAndVat =
+export const unchanged = 'stable'
+export const salesHint =
   'Articles, livraison et TVA des commandes, selon leur date. Les commandes impayées, annulées et de test ne sont pas comptées. Les remboursements sont déduits.'
-export const noSalesInTheLast60 =
+export const noRecentSales =
   'Aucune vente au cours des 60 derniers jours. Les ventes s’affichent ici dès la première commande.'
 
 // sales-plot.tsx
@@ -76,10 +76,10 @@ export const allLowStock = 'Tous les stocks faibles'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
   `${shownNumber(soldOut)} ${plural(soldOut, 'épuisé', 'épuisés')}, ${shownNumber(low)} avec moins de ${limit} en stock`
 export const nothingIsForSale = 'Aucun produit en vente pour le moment.'
-export const allProductsHaveOrMore = (limit: number) => `Chaque produit a un stock d’au moins ${limit}.`
+export const noLowStock = (limit: number) => `Chaque produit a un stock d’au moins ${limit}.`
 export const soldOut = 'épuisé'
 export const left = (count: number) => `${count} en stock`
-export const waitedFor = (name: string, count: number) =>
+export const customersWaitingFor = (name: string, count: number) =>
   `${name} · ${counted(count, 'client en attente', 'clients en attente')}`
 export const changeLimit = 'Modifier le seuil'
 
@@ -91,10 +91,10 @@ export const addContactDetails = 'Ajouter les coordonnées'
 // popular.tsx
 export const bestSellers30 = 'Meilleures ventes, 30 jours'
 export const noSalesInThisPeriod = 'Aucune vente sur cette période.'
-export const beingCounted = 'Calcul des ventes en cours. Rechargez la page dans un instant.'
+export const salesNotReady = 'Calcul des ventes en cours. Rechargez la page dans un instant.'
 export const searchesWithoutResults = 'Recherches sans résultat, 30 jours'
 export const allSearches = 'Toutes les recherches'
-export const allSearchesFound = 'Toutes les recherches ont donné des résultats.'
+export const noFailedSearches = 'Toutes les recherches ont donné des résultats.'
 export const times = (count: number) => `${count} fois`
 export const addSynonym = 'Ajouter un synonyme'
 export const addSynonymFor = (words: string) => `Ajouter un synonyme pour « ${words} »`
@@ -102,11 +102,11 @@ export const addSynonymFor = (words: string) => `Ajouter un synonyme pour « ${
 // product-tiles.tsx
 export const products = 'Produits'
 export const createAProduct = 'Créer un produit'
-export const withVariantsAndPictures = 'Avec variantes et images'
+export const createAProductHint = 'Avec variantes et images'
 export const updateAProduct = 'Modifier un produit'
-export const textsPriceStockPictures = 'Textes, prix, stock, images'
+export const updateAProductHint = 'Textes, prix, stock, images'
 export const deleteAProduct = 'Supprimer un produit'
-export const orHideIt = 'Ou le masquer (annulable)'
+export const deleteAProductHint = 'Ou le masquer (annulable)'
 
 // admin.page.tsx, for accountants
 export const openAccounting = 'Ouvrir la comptabilité'

@@ -10,7 +10,7 @@ const screen = staffPage(() => ({
   failedToLoad: texts.failedToLoad,
   view: (guides) => (
     <>
-      <p className="max-w-xl text-muted">{texts.whatTheGuideIs}</p>
+      <p className="max-w-xl text-muted">{texts.guideIntro}</p>
       <ul data-rows="" className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {guides.map(({ name, language, title, summary, sections }) => (
           <li key={name} lang={language} className="rounded-card border border-line bg-surface p-5">

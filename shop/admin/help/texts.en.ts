@@ -2,7 +2,7 @@
 export const help = 'Help'
 export const onlyStaff = 'Only staff can read the guide.'
 export const failedToLoad = 'The guide couldn’t be loaded. Try again.'
-export const whatTheGuideIs = 'The guide explains every area of the admin.'
+export const guideIntro = 'The guide explains every area of the admin.'
 export const onThisPage = 'On this page'
 export const allTopics = 'All topics'
 

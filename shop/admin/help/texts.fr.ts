@@ -2,7 +2,7 @@
 export const help = 'Aide'
 export const onlyStaff = 'Seule l’équipe peut lire le guide.'
 export const failedToLoad = 'Le guide n’a pas pu être chargé. Réessayez.'
-export const whatTheGuideIs = 'Le guide présente chaque partie de l’administration.'
+export const guideIntro = 'Le guide présente chaque partie de l’administration.'
 export const onThisPage = 'Sur cette page'
 export const allTopics = 'Tous les sujets'
 

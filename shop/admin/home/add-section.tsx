@@ -31,7 +31,7 @@ export function AddSection({ present, add, close }: AddSectionProps) {
               >
                 <span className="block font-medium">{sections.kinds[kind].title}</span>
                 <span className="block text-muted text-sm">
-                  {isPresent ? texts.onlyOnce : sections.kinds[kind].text}
+                  {isPresent ? texts.alreadyOnPage : sections.kinds[kind].text}
                 </span>
               </button>
             </li>

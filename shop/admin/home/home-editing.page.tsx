@@ -46,7 +46,7 @@ const screen = staffPage(() => ({
   view: ({ home, picture, listed }, { result }) => (
     <div data-wide="">
       <TranslationLinks kind="home_section" />
-      <p className="mb-4 text-muted">{texts.above}</p>
+      <p className="mb-4 text-muted">{texts.sectionsHint}</p>
       <Suspense fallback={<ListSkeleton />}>
         <HomeEditor loaded={home} listed={listed} photograph={picture}>
           <PhotographForm current={picture} errors={result && 'errors' in result ? result.errors : undefined} />

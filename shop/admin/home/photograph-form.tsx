@@ -27,7 +27,7 @@ export function PhotographForm({ current, errors }: PhotographFormProps) {
       <h2 id="photograph" className="text-xl">
         {texts.photograph}
       </h2>
-      <p className="mt-1 mb-5 text-muted text-sm">{texts.inPlaceOf}</p>
+      <p className="mt-1 mb-5 text-muted text-sm">{texts.photographHint}</p>
       <ShopForm method="post" encType="multipart/form-data" errors={errors}>
         <input type="hidden" name="intent" value="photograph" />
         <ImagePicker
@@ -44,7 +44,7 @@ export function PhotographForm({ current, errors }: PhotographFormProps) {
       {current && (
         <details className="mt-8 border-line border-t pt-3">
           <summary className="min-h-11 py-2.5 font-medium">{texts.removePhoto}</summary>
-          <p className="mt-1 mb-4 text-muted text-sm">{texts.framedFromThenOn}</p>
+          <p className="mt-1 mb-4 text-muted text-sm">{texts.removePhotoHint}</p>
           <ShopForm method="post">
             <input type="hidden" name="intent" value="remove" />
             <SubmitButton weight="danger" className="justify-self-start">

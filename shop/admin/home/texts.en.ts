@@ -6,7 +6,7 @@ export const onlyStaff = 'Only staff can edit the home page.'
 export const failedToLoad = 'The home page couldn’t be loaded. Try again.'
 export const photographSaved = 'Photo saved'
 export const photographRemoved = 'Photo removed'
-export const above = 'Sections above the product list. Empty sections are hidden until they have content.'
+export const sectionsHint = 'Sections above the product list. Empty sections are hidden until they have content.'
 
 // save-home.tsx
 export const homePageSaved = 'Home page saved'
@@ -52,7 +52,7 @@ export const closePreview = 'Close preview'
 
 // add-section.tsx
 export const chooseSection = 'Add a section'
-export const onlyOnce = 'Already on the page'
+export const alreadyOnPage = 'Already on the page'
 
 // home-preview.tsx
 export const failedToPreview = 'The preview couldn’t be updated.'
@@ -61,11 +61,11 @@ export const incomplete = (count: number) =>
 
 // photograph-form.tsx
 export const photograph = 'Photo of the hero'
-export const inPlaceOf =
+export const photographHint =
   'Replaces the scene of the section “Products in a scene”. Aspect ratio 5:2. Without a photo, your chosen products are shown as framed pictures. Saved immediately.'
 export const photo = 'Photo'
 export const save = 'Save photo'
 export const removePhoto = 'Remove picture'
-export const framedFromThenOn =
+export const removePhotoHint =
   'The products are then shown as framed pictures. To restore the picture, upload it again.'
 export const removePicture = 'Remove picture'

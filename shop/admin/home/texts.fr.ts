@@ -6,7 +6,7 @@ export const onlyStaff = 'Seule l’équipe peut modifier la page d’accueil.'
 export const failedToLoad = 'La page d’accueil n’a pas pu être chargée. Réessayez.'
 export const photographSaved = 'Photo enregistrée'
 export const photographRemoved = 'Photo retirée'
-export const above =
+export const sectionsHint =
   'Ces sections s’affichent au-dessus de la liste des produits. Une section sans contenu reste masquée.'
 
 // save-home.tsx
@@ -55,7 +55,7 @@ export const closePreview = 'Fermer l’aperçu'
 
 // add-section.tsx
 export const chooseSection = 'Ajouter une section'
-export const onlyOnce = 'Déjà sur la page'
+export const alreadyOnPage = 'Déjà sur la page'
 
 // home-preview.tsx
 export const failedToPreview = 'L’aperçu n’a pas pu être actualisé.'
@@ -68,11 +68,11 @@ export const incomplete = (count: number) =>
 
 // photograph-form.tsx
 export const photograph = 'Photo de la mise en scène'
-export const inPlaceOf =
+export const photographHint =
   'Remplace le décor de la section « Produits mis en scène ». Format 5:2. Sans photo, les produits choisis s’affichent sous forme d’images encadrées. La photo est enregistrée immédiatement.'
 export const photo = 'Photo'
 export const save = 'Enregistrer la photo'
 export const removePhoto = 'Retirer la photo'
-export const framedFromThenOn =
+export const removePhotoHint =
   'Les produits s’affichent alors sous forme d’images encadrées. Pour rétablir la photo, envoyez-la de nouveau.'
 export const removePicture = 'Retirer la photo'

@@ -45,7 +45,7 @@ const screen = staffPage(() => ({
           texts.theProductAndItsReviewsAreDeleted,
           texts.itIsRemovedFromAll,
           texts.onlyUnorderedAreDeleted,
-          texts.itsAddressProductsIsFree(product.slug),
+          texts.addressBecomesAvailable(product.slug),
         ]}
         button={texts.deleteLabel}
         errors={result?.errors}

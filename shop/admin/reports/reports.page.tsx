@@ -92,7 +92,7 @@ function Report({ query, report, days }: ReportProps) {
           </div>
         </>
       )}
-      <p className="mt-4 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+      <p className="mt-4 max-w-prose text-muted text-xs">{texts.reportHint}</p>
     </div>
   )
 }

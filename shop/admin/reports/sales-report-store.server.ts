@@ -121,13 +121,13 @@ const NAMED: Partial<Record<ReportGroup, RawBuilder<unknown>>> = {
 }
 
 /** Groups in which each order is one row. */
-const EACH_ORDER_ONCE: readonly ReportGroup[] = ['day', 'country', 'payment', 'customer']
+const GROUPS_OF_WHOLE_ORDERS: readonly ReportGroup[] = ['day', 'country', 'payment', 'customer']
 
 const sumOf = (column: RawBuilder<unknown>, isNow: boolean) =>
   sql`coalesce(bigint_sum(${column}) filter (where ${isNow ? sql`is_now` : sql`not is_now`}), 0)`
 
 /** The numbers of a group in the period and in the period before. */
-const COUNTED = sql.join(
+const SUMMED_COLUMNS = sql.join(
   [true, false].map((isNow) => {
     const prefix = isNow ? '' : 'before_'
     return sql`
@@ -139,7 +139,7 @@ const COUNTED = sql.join(
 
 /** The rows `key`, `name`, `orders`, `pieces`, `cents` and `is_now` of a group, for `counted`. */
 const rowsBy = (by: ReportGroup, period: ReportPeriod) => sql`
-  select key, name, ${EACH_ORDER_ONCE.includes(by) ? sql`count(*)` : sql`count(distinct order_id)`} as orders,
+  select key, name, ${GROUPS_OF_WHOLE_ORDERS.includes(by) ? sql`count(*)` : sql`count(distinct order_id)`} as orders,
     bigint_sum(pieces) as pieces, bigint_sum(cents) as cents, is_now
   from (${LIVE[by]}) as live group by key, name, is_now
   union all ${SUMMED[by](period)}`
@@ -161,7 +161,7 @@ export async function sumSales(
     with ${daysAndOrders(by, period)},
     counted as (${rowsBy(by, period)} ${by === 'day' ? allDays : sql``}),
     totals as (
-      select key, name, ${COUNTED} from counted ${by === 'day' ? sql`where is_now` : sql``} group by key, name
+      select key, name, ${SUMMED_COLUMNS} from counted ${by === 'day' ? sql`where is_now` : sql``} group by key, name
       order by ${by === 'day' ? sql`key` : bySales} fetch first (${limit}) rows with ties)
     ${NAMED[by] ?? sql`select * from totals`} order by ${by === 'day' ? sql`key` : sql`${bySales}, name, key`} limit ${limit}`
   return db.transaction().execute(async (tx) => {
@@ -175,7 +175,7 @@ export async function sumSales(
 export async function sumAllSales(db: Database, period: ReportPeriod): Promise<CountedGroup | undefined> {
   const { rows } = await sql<CountedGroup>`
     with ${daysAndOrders('day', period)}, counted as (${rowsBy('day', period)})
-    select '' as key, '' as name, ${COUNTED} from counted`.execute(db)
+    select '' as key, '' as name, ${SUMMED_COLUMNS} from counted`.execute(db)
   return rows[0]
 }
 

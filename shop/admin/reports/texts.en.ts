@@ -20,7 +20,7 @@ export const GROUPS = {
 export const useOfDiscounts = 'Use of discounts'
 export const downloadCsv = 'Download as CSV'
 export const noSales = 'No sales in this period.'
-export const whatCounts =
+export const reportHint =
   'Orders by order date, with VAT. Excludes unpaid, cancelled and test orders. Refunds are subtracted. Sales by product and collection exclude delivery. A period has at most three years.'
 
 // totals.tsx

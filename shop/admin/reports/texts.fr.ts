@@ -20,7 +20,7 @@ export const GROUPS = {
 export const useOfDiscounts = 'Utilisation des réductions'
 export const downloadCsv = 'Télécharger en CSV'
 export const noSales = 'Aucune vente sur cette période.'
-export const whatCounts =
+export const reportHint =
   'Commandes selon leur date, TVA comprise. Les commandes impayées, annulées et de test ne sont pas comptées. Les remboursements sont déduits. Les ventes par produit et par collection n’incluent pas la livraison. Une période couvre trois ans au plus.'
 
 // totals.tsx

@@ -50,7 +50,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
   if (token === '') return { token, state: 'missing' }
   const check = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
   return orErrorPage(
-    texts.theLinkCouldntBeChecked,
+    texts.linkCheckFailed,
     check.then(({ state }) => ({ token, state })),
   )
 }
@@ -116,9 +116,7 @@ export default function FirstStart({ loaderData: { token, state }, actionData }:
         <WasUsed />
       ) : (
         <p>
-          <Sentence
-            of={(state === 'expired' ? texts.hasExpired : texts.thisLinkIsIncompleteOpen)(<FirstAddressCommand />)}
-          />
+          <Sentence of={(state === 'expired' ? texts.linkExpired : texts.linkIncomplete)(<FirstAddressCommand />)} />
         </p>
       )}
       {state === 'expired' && (

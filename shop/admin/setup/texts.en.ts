@@ -2,7 +2,7 @@
 export const yourShop = 'Your shop'
 export const welcomeNameYourShop = 'Welcome. Name your shop and create the owner account for the admin.'
 export const languageOfShop = 'Language of the shop'
-export const thisLinkIsIncompleteOpen = <T>(command: T) => [
+export const linkIncomplete = <T>(command: T) => [
   'This link is incomplete. Open the whole link that the program printed; ',
   command,
   ' prints a new one.',
@@ -10,14 +10,14 @@ export const thisLinkIsIncompleteOpen = <T>(command: T) => [
 export const wasUsed = 'This link was already used. The shop has an owner.'
 export const logInIfItIsYou = 'If that is you, log in with your account.'
 export const login = 'Login'
-export const hasExpired = <T>(command: T) => [
+export const linkExpired = <T>(command: T) => [
   'This link has expired or is incomplete. Restart the program, or run ',
   command,
   ' on the server to get a new link.',
 ]
 export const toTheAdmin = 'Admin'
 export const toTheShop = 'Go to the shop'
-export const theLinkCouldntBeChecked = 'The link couldn’t be checked. Try again.'
+export const linkCheckFailed = 'The link couldn’t be checked. Try again.'
 export const welcomeToTheAdmin = 'Welcome to the admin'
 export const shopName = 'Name of the shop'
 export const canBeChanged = 'You can change it later.'

@@ -135,7 +135,7 @@ export const closeSearch = 'Close search'
 export const found = 'Found'
 export const foundInAll = (count: number) => (count === 0 ? nothingFound : `${count} found`)
 export const nothingFound = 'No results.'
-export const theServerDoesntRespond = 'The server doesn’t respond. You can still search screens.'
+export const serverNotResponding = 'The server doesn’t respond. You can still search screens.'
 
 // search-results.ts
 export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${name}` : `Order ${id}`)

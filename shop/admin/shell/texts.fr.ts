@@ -141,7 +141,7 @@ export const closeSearch = 'Fermer la recherche'
 export const found = 'Résultats'
 export const foundInAll = (count: number) => (count === 0 ? nothingFound : counted(count, 'résultat', 'résultats'))
 export const nothingFound = 'Aucun résultat.'
-export const theServerDoesntRespond = 'Le serveur ne répond pas. Vous pouvez toujours rechercher des écrans.'
+export const serverNotResponding = 'Le serveur ne répond pas. Vous pouvez toujours rechercher des écrans.'
 
 // search-results.ts
 export const orderOf = (id: number, name: string) => (name ? `Commande ${id}, ${name}` : `Commande ${id}`)

@@ -28,7 +28,7 @@ export const kinds: Record<TranslatedKind, string> = {
 }
 export const isComplete = 'Complete'
 export const nothingToTranslate = 'Nothing to translate'
-export const lacking = (missing: number, kind: TranslatedKind, language: string) => {
+export const missingTexts = (missing: number, kind: TranslatedKind, language: string) => {
   const [one, other] = NOUNS[kind]
   return `${counted(missing, one, other)} ${missing === 1 ? 'lacks' : 'lack'} ${language}`
 }
@@ -87,7 +87,7 @@ export const phrase = 'Text'
 export const save = 'Save translations'
 export const inLanguage = (field: string, language: string) => `${field} (${language})`
 export const isOutdated = 'The original has changed since it was translated.'
-export const stillFits = 'The translation still fits'
+export const markUpToDate = 'The translation still fits'
 
 // translation-changes.ts
 export const saved = 'Translations saved'

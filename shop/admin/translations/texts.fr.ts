@@ -29,7 +29,7 @@ export const kinds: Record<TranslatedKind, string> = {
 }
 export const isComplete = 'Complet'
 export const nothingToTranslate = 'Rien à traduire'
-export const lacking = (missing: number, kind: TranslatedKind, language: string) => {
+export const missingTexts = (missing: number, kind: TranslatedKind, language: string) => {
   const [one, other] = NOUNS[kind]
   return `${counted(missing, one, other)} sans traduction (${language})`
 }
@@ -88,7 +88,7 @@ export const phrase = 'Texte'
 export const save = 'Enregistrer les traductions'
 export const inLanguage = (field: string, language: string) => `${field} (${language})`
 export const isOutdated = 'L’original a changé depuis sa traduction.'
-export const stillFits = 'La traduction reste valable'
+export const markUpToDate = 'La traduction reste valable'
 
 // translation-changes.ts
 export const saved = 'Traductions enregistrées'

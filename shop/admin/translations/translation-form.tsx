@@ -106,7 +106,7 @@ function Translation({ name, text, seen, language }: TranslationProps) {
         <>
           <p className="mt-1.5 text-sm text-warn">{texts.isOutdated}</p>
           <CheckBox name={`fits.${name}`} required={false}>
-            {texts.stillFits}
+            {texts.markUpToDate}
           </CheckBox>
         </>
       )}

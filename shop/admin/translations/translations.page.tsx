@@ -49,7 +49,7 @@ function KindRow({ language, state: { kind, count, missing } }: { language: Lang
           to={`${address}?missing=true`}
           className="inline-flex min-h-11 items-center text-sm text-warn underline underline-offset-4"
         >
-          {texts.lacking(missing, kind, LANGUAGES[language].name)}
+          {texts.missingTexts(missing, kind, LANGUAGES[language].name)}
         </Link>
       )}
     </li>

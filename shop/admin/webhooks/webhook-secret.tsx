@@ -46,7 +46,7 @@ export function WebhookSecret({ webhook: { previous_secret_until }, needsPasswor
       <p className="text-muted text-sm">{texts.secretText}</p>
       {previous_secret_until && (
         <p className="text-sm">
-          {texts.bothSign}
+          {texts.previousSecretValidUntil}
           <Moment of={previous_secret_until} />
         </p>
       )}

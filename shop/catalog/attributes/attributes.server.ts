@@ -35,7 +35,7 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
       dependsOn(LIST, ...searchTags(services))
       const criteria = filterCriteriaIn(asked, clock())
       return inTurn(async () => {
-        const found = q === undefined ? undefined : await foundBy(q, criteria)
+        const found = q === undefined ? undefined : await findByWords(q, criteria)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
         const among = { found, members }
         // Two connections, so that both statements run in parallel.
@@ -47,7 +47,7 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  async function foundBy(words: string, { facts: _, options: __, ...criteria }: FilterCriteria): Promise<number[]> {
+  async function findByWords(words: string, { facts: _, options: __, ...criteria }: FilterCriteria): Promise<number[]> {
     const { ids } = await inIndexed(searchLanguages(services), (texts) =>
       searchProducts(db, words, { ...criteria, ...texts, paging: { page: 1, size: MOST_FOUND } }),
     )

@@ -29,7 +29,7 @@ export async function countByOptions(
 ): Promise<AttributeFilter[]> {
   const scope = scopeOf(among)
   const { price, inStock, options = [], ...ofProduct } = criteria
-  const isOfAll = hasNoFilters(ofProduct) && !price && !scope
+  const coversCatalogue = hasNoFilters(ofProduct) && !price && !scope
   const lacking = byName(options).map(
     (_, index) => sql`case when ${hasValue(index)} then null else (select ${sql.ref(`name_${index}`)} from given) end`,
   )
@@ -39,7 +39,7 @@ export async function countByOptions(
   // If the cheapest and dearest variant match the price, all variants do. The index alone answers that.
   const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
     ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
-  const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
+  const each = coversCatalogue ? offered(sql`variants where true`) : ofNarrowed
   const statement = sql<{ options: AttributeFilter[] }>`
     with given as materialized (select ${filterValueColumns(criteria)}),
     bits as materialized (select coalesce(max(id), 0) <= ${sql.lit(MOST_BITS)} as fit from option_sets),
@@ -48,7 +48,7 @@ export async function countByOptions(
         ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
       from option_sets),
     sets as materialized (select * from judged where cardinality(lacking) <= 1),
-    ${isOfAll ? sql`` : candidateProducts({ ...ofProduct, price }, scope)}
+    ${coversCatalogue ? sql`` : candidateProducts({ ...ofProduct, price }, scope)}
     -- As the bits of a number where sets are so few: arrays take twice as long.
     by_sets as materialized (
       select array(select id from generate_series(0, ${sql.lit(MOST_BITS)}) as id where bits >> id & 1 = 1) as having_sets, count(*) as count

@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx'
 import type { CollectionChoice } from './editing/edit-collections.contract.ts'
 
 /** Above this number a search box is shown. */
-const MANY = 12
+const SEARCHABLE_FROM = 12
 
 /**
  * The manual collections of a product, for staff. Each checkbox is saved immediately, independently of the product
@@ -20,9 +20,9 @@ export function CollectionsOfProduct({ product }: { product: number }) {
       <h2 id="collections" className="font-sans font-semibold text-base">
         {texts.collections}
       </h2>
-      <p className="mt-0.5 text-muted text-sm">{texts.savedAtOnce}</p>
+      <p className="mt-0.5 text-muted text-sm">{texts.selectCollectionsHint}</p>
       {data && data.length === 0 && <p className="mt-3 text-muted text-sm">{texts.noManualCollectionsYet}</p>}
-      {data && data.length > MANY && (
+      {data && data.length > SEARCHABLE_FROM && (
         <SearchField
           className="mt-3"
           aria-label={texts.findCollections}

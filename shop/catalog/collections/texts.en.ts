@@ -8,7 +8,7 @@ export const opensBelow = '▾'
 export const allCollections = 'All collections'
 
 // collections-of-product.tsx
-export const savedAtOnce = 'Select the collections of this product. Each change is saved immediately.'
+export const selectCollectionsHint = 'Select the collections of this product. Each change is saved immediately.'
 export const findCollections = 'Find collections'
 export const noManualCollectionsYet = 'No manual collections yet.'
 export const inPath = (path: string) => `in ${path}`

@@ -8,7 +8,7 @@ export const opensBelow = '▾'
 export const allCollections = 'Toutes les collections'
 
 // collections-of-product.tsx
-export const savedAtOnce =
+export const selectCollectionsHint =
   'Sélectionnez les collections de ce produit. Chaque modification est enregistrée immédiatement.'
 export const findCollections = 'Rechercher des collections'
 export const noManualCollectionsYet = 'Pas encore de collection manuelle.'

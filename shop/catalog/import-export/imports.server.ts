@@ -55,7 +55,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       return withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form, extensions)
-        await forgetOld()
+        await deleteOldImports()
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
         const id = await nextImportId(db)
         const { csv, zip } = importFiles(id)
@@ -167,7 +167,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     }
   }
 
-  async function forgetOld(): Promise<void> {
+  async function deleteOldImports(): Promise<void> {
     for (const id of await findImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
       for (const file of Object.values(importFiles(id))) await media.work.remove(file)
       await removeFormerNotes(media.work, id)
@@ -188,12 +188,12 @@ async function checkedFiles(
     if (!catalogue) return 'No file was submitted.'
     if (catalogue.bytes === 0) return 'The submitted file is empty.'
     if (catalogue.bytes > MAX_CSV_MB * MIB) return `Ensure the file is at most ${MAX_CSV_MB} MB.`
-    return sentence(checkHeader(catalogue.path, extensions), UnreadableFile)
+    return errorMessageOf(checkHeader(catalogue.path, extensions), UnreadableFile)
   }
   const errorOfPictures = async () => {
     if (!pictures) return undefined
     if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
-    return sentence(
+    return errorMessageOf(
       openZip(pictures.path).then((zip) => zip.close()),
       ZipError,
     )
@@ -207,7 +207,10 @@ async function checkedFiles(
 }
 
 /** Returns the message of an expected kind of error; undefined without an error. */
-async function sentence(check: Promise<void>, Kind: new (...given: never[]) => Error): Promise<string | undefined> {
+async function errorMessageOf(
+  check: Promise<void>,
+  Kind: new (...given: never[]) => Error,
+): Promise<string | undefined> {
   try {
     await check
     return undefined

@@ -1,18 +1,18 @@
 import { allOf, counted, plural, shownNumber } from '../../../lib/texts/en.ts'
 
 // screens/export-form.tsx
-export const theWholeCatalogueAsA =
+export const exportHint =
   'Download the whole catalogue as a spreadsheet, one row per variant. Edit it and import it again; only your edits are applied.'
 export const exportTheCatalogue = 'Export catalogue'
 
 // screens/import-form.tsx
-export const productsThatAreNewAre =
+export const importHint =
   'Creates new products and updates existing ones by slug. You see a preview of all changes first. Nothing changes before you confirm.'
 export const catalogue = 'Catalogue'
-export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
+export const catalogueFileHint = (MAX_CSV_MB: number) =>
   `CSV, as exported here, by Shopify, WooCommerce or Excel, at most ${MAX_CSV_MB} MB`
 export const picturesOptional = 'Pictures (optional)'
-export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
+export const picturesZipHint = (MAX_ZIP_MB: number) =>
   `A ZIP with the picture files named in the catalogue, at most ${MAX_ZIP_MB} MB. Pictures with a public address are downloaded.`
 export const previewChanges = 'Preview changes'
 export const uploading = 'Uploading'
@@ -25,14 +25,14 @@ export const interrupted = 'interrupted'
 export const importing = (percent: number) => `importing, ${percent} %`
 export const imported = (count: number) => `${count} imported`
 export const couldNotBeRead = 'couldn’t be read'
-export const waitsForYou = 'waiting for confirmation'
+export const needsConfirmation = 'waiting for confirmation'
 export const nothingToImport = 'nothing to import'
 
 // screens/csv.page.tsx
 export const failedToLoadImportsPerhaps = 'Imports couldn’t be loaded. Try again.'
 export const importLabel = 'Import'
 export const exportLabel = 'Export'
-export const onlyStaffBringAndTake = 'Only staff can import and export the catalogue.'
+export const onlyStaffImportExport = 'Only staff can import and export the catalogue.'
 export const onlyStaffImport = 'Only staff can import products.'
 
 // screens/import-filters.tsx
@@ -64,16 +64,16 @@ export const stopImport = 'Stop import'
 export const stopping = 'Stopping the import …'
 
 // screens/import-notes.tsx
-export const theFileIsNotUtf =
+export const readAsWindows1252 =
   'The file isn’t UTF-8 and was read as Windows-1252 (Excel’s format). Check that accents are correct.'
 export const cannotBeOrdered = ({ products, makers }: { products: number; makers: readonly string[] }) =>
   `${counted(products, 'product', 'products')} can’t be ordered until the manufacturer has contact details${makers.length > 0 ? `: ${makers.join(', ')}` : ''}.`
 export const addContactDetails = 'Add contact details'
-export const leftOut = (column: string) => `${column}:`
-export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
+export const ignoredColumn = (column: string) => `${column}:`
+export const ignoredCells = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
   `in ${counted(rows, 'row', 'rows')}${rows > 1 ? `, first on line ${line}` : ` (line ${line})`}: ${reason}.`
 export const notImported = 'Not imported:'
-export const theShopDoesntUse = (columns: readonly { column: string; rows: number }[]) => {
+export const unusedColumns = (columns: readonly { column: string; rows: number }[]) => {
   const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'row', 'rows')})`).join(', ')
   return `${named}. The shop doesn’t use ${plural(columns.length, 'this column', 'these columns')}.`
 }
@@ -81,7 +81,7 @@ export const emptyAndNotImported = (empty: string) => `Empty and not imported: $
 
 // screens/make-collections-form.tsx
 export const missingCollections = 'Collections from the other shop'
-export const theFileUsesThatThisShop = (count: number) =>
+export const missingCollectionsHint = (count: number) =>
   `The file uses ${counted(count, 'collection', 'collections')} that this shop doesn’t have. Create them as published collections outside the menu; the file is then read again.`
 export const missingCollection = (names: readonly string[], products: number) =>
   `${names.join(' › ')} (${counted(products, 'product', 'products')})`
@@ -90,21 +90,21 @@ export const makeCollections = (count: number) =>
 
 // screens/wrong-lines-form.tsx
 export const downloadRowsWithErrors = 'Download rows with errors'
-export const aFileWithTheRows =
+export const rowsWithErrorsHint =
   'A file with the rows that have errors and a description of each error. Correct it and import it again.'
 
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'product', 'products')
 export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
-export const nothingWasImportedMendThe = 'Nothing was imported. Correct the file and import it again.'
-export const theShopWasStoppedWhile = 'The shop was stopped while reading the file. Import it again.'
-export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
+export const nothingImported = 'Nothing was imported. Correct the file and import it again.'
+export const readingInterrupted = 'The shop was stopped while reading the file. Import it again.'
+export const importInterrupted = (tried: number, total: number) =>
   `The shop was stopped during the import. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
-export const youStoppedTheImport = (tried: number, total: number) =>
+export const importStopped = (tried: number, total: number) =>
   `The import was stopped. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
-export const importTheRest = 'Resume import'
+export const resumeImport = 'Resume import'
 export const readingTheFile = 'Reading the file'
 export const importingOf = (tried: number, total: number) => `Importing, ${tried} of ${products(total)}`
 export const calculatingRecommendations = 'Calculating recommendations'
@@ -112,11 +112,11 @@ export const thereIsNothingToImport = 'There is nothing to import.'
 export const importProducts = (total: number) => `Import ${products(total)}`
 export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
 export const wereRefused = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} refused.`
-export const wouldHappen = ({ create, update }: { create: number; update: number }) =>
+export const expectedChanges = ({ create, update }: { create: number; update: number }) =>
   `${[create > 0 && `${products(create)} would be created`, update > 0 && `${products(update)} would be changed`]
     .filter(Boolean)
     .join(', ')}.`
-export const asInTheFile = (count: number) => `${products(count)} ${plural(count, 'matches', 'match')} the file.`
+export const matchTheFile = (count: number) => `${products(count)} ${plural(count, 'matches', 'match')} the file.`
 export const errorsAndSkipped = (count: number) =>
   `${products(count)} ${plural(count, 'has', 'have')} errors and ${plural(count, 'is', 'are')} skipped.`
 
@@ -142,14 +142,15 @@ export const pagesOfProducts = 'Pages of products'
 // collections/screen/collections-csv.tsx
 const someCollections = (count: number) => counted(count, 'collection', 'collections')
 export const collectionsLabel = 'Collections'
-export const allCollectionsAsAFile =
+export const exportCollectionsHint =
   'Titles, texts, visibility, positions, conditions or chosen products in their order. Collections that aren’t in the file don’t change.'
 export const picturesOfCollections = 'Pictures of collections (optional)'
-export const aZipForCollections = (mb: number, files: number) =>
+export const collectionPicturesZipHint = (mb: number, files: number) =>
   `A ZIP with up to ${files} picture files named in the collections file, at most ${mb} MB`
 export const exportTheCollections = 'Export collections'
 export const fileOfCollections = 'Collections file'
-export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`
+export const collectionsFileHint = (MAX_COLLECTIONS_MB: number) =>
+  `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`
 export const checkFile = 'Check file'
 export const importCollections = (count: number) => `Import ${someCollections(count)}`
 export const aCollectionWithoutASlug = 'A collection without a slug'

@@ -1,18 +1,18 @@
 import { allOf, counted, plural, shownNumber } from '../../../lib/texts/fr.ts'
 
 // screens/export-form.tsx
-export const theWholeCatalogueAsA =
+export const exportHint =
   'Téléchargez tout le catalogue dans une feuille de calcul, une ligne par variante. Modifiez-la, puis importez-la : seules vos modifications sont appliquées.'
 export const exportTheCatalogue = 'Exporter le catalogue'
 
 // screens/import-form.tsx
-export const productsThatAreNewAre =
+export const importHint =
   'Crée les nouveaux produits et met à jour ceux dont le slug existe déjà. Vous voyez d’abord un aperçu de tous les changements. Rien ne change avant votre confirmation.'
 export const catalogue = 'Catalogue'
-export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
+export const catalogueFileHint = (MAX_CSV_MB: number) =>
   `CSV exporté ici ou depuis Shopify, WooCommerce ou Excel, ${MAX_CSV_MB} Mo au plus`
 export const picturesOptional = 'Images (facultatif)'
-export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
+export const picturesZipHint = (MAX_ZIP_MB: number) =>
   `Un ZIP avec les fichiers d’images que le catalogue mentionne, ${MAX_ZIP_MB} Mo au plus. Les images qui ont une adresse publique sont téléchargées.`
 export const previewChanges = 'Voir les changements'
 export const uploading = 'Envoi'
@@ -25,14 +25,14 @@ export const interrupted = 'interrompu'
 export const importing = (percent: number) => `import en cours, ${percent} %`
 export const imported = (count: number) => counted(count, 'produit importé', 'produits importés')
 export const couldNotBeRead = 'illisible'
-export const waitsForYou = 'à confirmer'
+export const needsConfirmation = 'à confirmer'
 export const nothingToImport = 'rien à importer'
 
 // screens/csv.page.tsx
 export const failedToLoadImportsPerhaps = 'Les imports n’ont pas pu être chargés. Réessayez.'
 export const importLabel = 'Import'
 export const exportLabel = 'Export'
-export const onlyStaffBringAndTake = 'Seule l’équipe peut importer et exporter le catalogue.'
+export const onlyStaffImportExport = 'Seule l’équipe peut importer et exporter le catalogue.'
 export const onlyStaffImport = 'Seule l’équipe peut importer des produits.'
 
 // screens/import-filters.tsx
@@ -64,16 +64,16 @@ export const stopImport = 'Arrêter l’import'
 export const stopping = 'Arrêt de l’import…'
 
 // screens/import-notes.tsx
-export const theFileIsNotUtf =
+export const readAsWindows1252 =
   'Le fichier n’est pas en UTF-8 : il a été lu en Windows-1252 (le format d’Excel). Vérifiez que les accents sont corrects.'
 export const cannotBeOrdered = ({ products, makers }: { products: number; makers: readonly string[] }) =>
   `${counted(products, 'produit ne peut pas être commandé', 'produits ne peuvent pas être commandés')} tant que les coordonnées du fabricant manquent${makers.length > 0 ? ` : ${makers.join(', ')}` : ''}.`
 export const addContactDetails = 'Ajouter les coordonnées'
-export const leftOut = (column: string) => `${column} :`
-export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
+export const ignoredColumn = (column: string) => `${column} :`
+export const ignoredCells = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
   `${rows > 1 ? `dans ${rows} lignes, d’abord à la ligne ${line}` : `à la ligne ${line}`} : ${reason}.`
 export const notImported = 'Non importé :'
-export const theShopDoesntUse = (columns: readonly { column: string; rows: number }[]) => {
+export const unusedColumns = (columns: readonly { column: string; rows: number }[]) => {
   const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'ligne', 'lignes')})`).join(', ')
   return `${named}. La boutique n’utilise pas ${plural(columns.length, 'cette colonne', 'ces colonnes')}.`
 }
@@ -81,7 +81,7 @@ export const emptyAndNotImported = (empty: string) => `Vide et non importé : $
 
 // screens/make-collections-form.tsx
 export const missingCollections = 'Collections de l’autre boutique'
-export const theFileUsesThatThisShop = (count: number) =>
+export const missingCollectionsHint = (count: number) =>
   `Le fichier utilise ${counted(count, 'collection que cette boutique n’a pas. Créez-la, publiée et hors du menu', 'collections que cette boutique n’a pas. Créez-les, publiées et hors du menu')} ; le fichier est ensuite relu.`
 export const missingCollection = (names: readonly string[], products: number) =>
   `${names.join(' › ')} (${counted(products, 'produit', 'produits')})`
@@ -90,22 +90,22 @@ export const makeCollections = (count: number) =>
 
 // screens/wrong-lines-form.tsx
 export const downloadRowsWithErrors = 'Télécharger les lignes en erreur'
-export const aFileWithTheRows =
+export const rowsWithErrorsHint =
   'Un fichier avec les lignes en erreur et une description de chaque erreur. Corrigez-le, puis importez-le de nouveau.'
 
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'produit', 'produits')
 export const line = (line: number, reason: string) => `Ligne ${line} : ${reason}`
-export const nothingWasImportedMendThe = 'Rien n’a été importé. Corrigez le fichier, puis importez-le de nouveau.'
-export const theShopWasStoppedWhile =
+export const nothingImported = 'Rien n’a été importé. Corrigez le fichier, puis importez-le de nouveau.'
+export const readingInterrupted =
   'Le serveur de la boutique s’est arrêté pendant la lecture du fichier. Importez-le de nouveau.'
-export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
+export const importInterrupted = (tried: number, total: number) =>
   `Le serveur de la boutique s’est arrêté pendant l’import. Déjà importés et conservés : ${tried} sur ${products(total)}.`
-export const youStoppedTheImport = (tried: number, total: number) =>
+export const importStopped = (tried: number, total: number) =>
   `L’import a été arrêté. Déjà importés et conservés : ${tried} sur ${products(total)}.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Téléchargement des images, ${shownNumber(settled)} sur ${shownNumber(total)}`
-export const importTheRest = 'Reprendre l’import'
+export const resumeImport = 'Reprendre l’import'
 export const readingTheFile = 'Lecture du fichier'
 export const importingOf = (tried: number, total: number) => `Import en cours, ${tried} sur ${products(total)}`
 export const calculatingRecommendations = 'Calcul des recommandations'
@@ -113,11 +113,11 @@ export const thereIsNothingToImport = 'Il n’y a rien à importer.'
 export const importProducts = (total: number) => `Importer ${products(total)}`
 export const wereImported = (count: number) => `${counted(count, 'produit importé', 'produits importés')}.`
 export const wereRefused = (count: number) => `${counted(count, 'produit refusé', 'produits refusés')}.`
-export const wouldHappen = ({ create, update }: { create: number; update: number }) =>
+export const expectedChanges = ({ create, update }: { create: number; update: number }) =>
   `${[create > 0 && `${products(create)} à créer`, update > 0 && `${products(update)} à modifier`]
     .filter(Boolean)
     .join(', ')}.`
-export const asInTheFile = (count: number) =>
+export const matchTheFile = (count: number) =>
   `${counted(count, 'produit déjà identique', 'produits déjà identiques')} au fichier.`
 export const errorsAndSkipped = (count: number) =>
   `${counted(count, 'produit contient des erreurs et est ignoré', 'produits contiennent des erreurs et sont ignorés')}.`
@@ -144,14 +144,14 @@ export const pagesOfProducts = 'Pages de produits'
 // collections/screen/collections-csv.tsx
 const someCollections = (count: number) => counted(count, 'collection', 'collections')
 export const collectionsLabel = 'Collections'
-export const allCollectionsAsAFile =
+export const exportCollectionsHint =
   'Titres, textes, visibilité, positions, conditions ou produits choisis dans leur ordre. Les collections absentes du fichier ne changent pas.'
 export const picturesOfCollections = 'Images des collections (facultatif)'
-export const aZipForCollections = (mb: number, files: number) =>
+export const collectionPicturesZipHint = (mb: number, files: number) =>
   `Un ZIP avec jusqu’à ${files} fichiers d’images que le fichier des collections mentionne, ${mb} Mo au plus`
 export const exportTheCollections = 'Exporter les collections'
 export const fileOfCollections = 'Fichier des collections'
-export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV exporté ici, ${MAX_COLLECTIONS_MB} Mo au plus`
+export const collectionsFileHint = (MAX_COLLECTIONS_MB: number) => `CSV exporté ici, ${MAX_COLLECTIONS_MB} Mo au plus`
 export const checkFile = 'Vérifier le fichier'
 export const importCollections = (count: number) => `Importer ${someCollections(count)}`
 export const aCollectionWithoutASlug = 'Collection sans slug'

@@ -40,15 +40,15 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   if (applied.length === 0) return null
   return (
     <ul aria-label={texts.appliedFilters} className="mb-4 flex flex-wrap items-center gap-2">
-      {applied.map(([said, without, of]) => (
-        <li key={said} className="min-w-0">
+      {applied.map(([label, without, of]) => (
+        <li key={label} className="min-w-0">
           <Link
             to={listAddress(path, { ...filters, ...without })}
-            aria-label={texts.withoutFilter(said)}
+            aria-label={texts.withoutFilter(label)}
             preventScrollReset
             className="wrap-anywhere inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-4 py-1 text-sm hover:border-ink"
           >
-            <span lang={of}>{said}</span>
+            <span lang={of}>{label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </Link>
         </li>

@@ -32,7 +32,7 @@ export function FilterDrawer({ about, path, filters, hasPanel }: FilterDrawerPro
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {texts.filters}
         {hasActiveFilters(filters) && <span className="size-2 rounded-full bg-accent" />}
-        {hasActiveFilters(filters) && <span className="sr-only">{texts.someAreSet}</span>}
+        {hasActiveFilters(filters) && <span className="sr-only">{texts.filtersActive}</span>}
       </Button>
       {isOpen && (
         <Suspense>

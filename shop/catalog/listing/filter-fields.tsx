@@ -25,8 +25,8 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
         {...PRICES}
         value={filters.price}
         onCommit={(price) => change({ ...filters, price })}
-        say={formatPriceRange}
-        sayEnd={(euros, end) =>
+        format={formatPriceRange}
+        formatEnd={(euros, end) =>
           end === 'high' && euros === PRICES.max ? texts.andMore(inEuros(euros)) : inEuros(euros)
         }
       />
@@ -37,8 +37,8 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
         {...RATINGS}
         value={filters.rating}
         onCommit={(rating) => change({ ...filters, rating })}
-        say={formatRatingRange}
-        sayEnd={texts.countOfStars}
+        format={formatRatingRange}
+        formatEnd={texts.countOfStars}
       />
       <div className="-my-2.5">
         <Only name="in_stock" checked={filters.inStock} choose={(inStock) => change({ ...filters, inStock })}>

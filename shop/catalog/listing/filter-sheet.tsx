@@ -29,7 +29,7 @@ export default function FilterSheet({ about, filters, close, done }: FilterSheet
           {texts.clear}
         </Button>
         <Button onClick={() => done(draft)} className="flex-1">
-          {typeof found?.count === 'number' ? texts.showSoMany(found.count) : texts.showProducts}
+          {typeof found?.count === 'number' ? texts.showCount(found.count) : texts.showProducts}
         </Button>
       </div>
     </BottomSheet>

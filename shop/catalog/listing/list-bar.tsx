@@ -18,13 +18,13 @@ interface ListBarProps {
   /** True if a filter panel is shown on large screens. */
   hasPanel?: boolean
   /** The text for an empty result; null if there are products. */
-  nothing: string | null
+  emptyMessage: string | null
   /** The heading or summary of the list. */
   children: ReactNode
 }
 
 /** The bar above a list: heading, filters, sort order and applied filters. */
-export default function ListBar({ path, filters, about = {}, hasPanel = false, nothing, children }: ListBarProps) {
+export default function ListBar({ path, filters, about = {}, hasPanel = false, emptyMessage, children }: ListBarProps) {
   const navigate = useNavigate()
   const chosen = usePendingFilters(filters)
   return (
@@ -44,7 +44,7 @@ export default function ListBar({ path, filters, about = {}, hasPanel = false, n
         </div>
       </div>
       <AppliedFilters path={path} filters={filters} />
-      {nothing !== null && <NoFilterResults path={path} filters={filters} say={nothing} />}
+      {emptyMessage !== null && <NoFilterResults path={path} filters={filters} message={emptyMessage} />}
     </>
   )
 }

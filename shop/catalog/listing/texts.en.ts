@@ -44,17 +44,17 @@ export const clearFilters = 'Clear filters'
 
 // filter-drawer.tsx
 export const filters = 'Filters'
-export const someAreSet = ', some are active'
+export const filtersActive = ', some are active'
 export const clear = 'Clear'
 export const showProducts = 'Show products'
-export const showSoMany = (count: number) => `Show ${counted(count, 'product', 'products')}`
+export const showCount = (count: number) => `Show ${counted(count, 'product', 'products')}`
 
 // plain/plain-filters.tsx, filter-panel.tsx
 export const moreFilters = 'More filters'
 
 // attributes/filters.page.tsx
 export const failedToLoadFilters = 'Failed to load filters, perhaps our server is down'
-export const nothingToFilterBy = 'There are no more filters for these products.'
+export const noMoreFilters = 'There are no more filters for these products.'
 
 // sort-select.tsx
 export const sortBy = 'Sort by'

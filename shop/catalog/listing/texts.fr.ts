@@ -45,17 +45,17 @@ export const clearFilters = 'Effacer les filtres'
 
 // filter-drawer.tsx
 export const filters = 'Filtres'
-export const someAreSet = ', certains sont actifs'
+export const filtersActive = ', certains sont actifs'
 export const clear = 'Effacer'
 export const showProducts = 'Voir les produits'
-export const showSoMany = (count: number) => `Voir ${counted(count, 'produit', 'produits')}`
+export const showCount = (count: number) => `Voir ${counted(count, 'produit', 'produits')}`
 
 // plain/plain-filters.tsx, filter-panel.tsx
 export const moreFilters = 'Plus de filtres'
 
 // attributes/filters.page.tsx
 export const failedToLoadFilters = 'Impossible de charger les filtres. Notre serveur est peut-être indisponible.'
-export const nothingToFilterBy = 'Aucun autre filtre pour ces produits.'
+export const noMoreFilters = 'Aucun autre filtre pour ces produits.'
 
 // sort-select.tsx
 export const sortBy = 'Trier par'

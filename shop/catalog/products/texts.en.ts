@@ -28,7 +28,7 @@ export const thisProductWasDeletedBy = 'Someone else deleted this product. It ca
 export const aPictureCannotBeRead = 'A picture can no longer be read. Choose the pictures again.'
 
 // form/use-save.ts
-export const theNewPicturesTogetherAre = (megabytes: number) =>
+export const picturesTooLarge = (megabytes: number) =>
   `The new pictures together are larger than ${megabytes} MB. Save some of them first.`
 
 // preview/demo-product.ts
@@ -49,7 +49,7 @@ export const overwritingSavesAll =
 export const reloadProduct = 'Reload product'
 export const overwriteProduct = 'Overwrite product'
 export const discardYourChanges = 'Discard your changes?'
-export const theFormShowsTheSaved = 'The form shows the saved product again. Your changes cannot be restored.'
+export const discardHint = 'The form shows the saved product again. Your changes cannot be restored.'
 export const keepEditing = 'Keep editing'
 export const discardChanges = 'Discard changes'
 
@@ -72,8 +72,7 @@ export const variant = 'Variant'
 
 // preview/demo-place.tsx
 export const demo = 'DEMO'
-export const previewOfTheStorefrontNothing =
-  'Preview of the storefront. Nothing is saved yet, and nothing can be bought here.'
+export const previewHint = 'Preview of the storefront. Nothing is saved yet, and nothing can be bought here.'
 export const closeTheDemo = 'Close the DEMO'
 
 // product-line.tsx
@@ -91,7 +90,7 @@ export const titleVariantOrWord = 'Title, variant or keyword'
 export const noProductFoundForThese = 'No products found.'
 export const found = 'Found'
 export const countFound = (count: number) => `${count} found`
-export const pickedOrThisProductItself = 'Already picked, or this product'
+export const notPickable = 'Already picked, or this product'
 export const addProduct = (title: string) => `Add ${title}`
 
 // form/publication-fields.tsx
@@ -100,18 +99,18 @@ export const shownOnTheProductPage =
   'Shown on the product page. Once the checkout is open, products without a manufacturer can’t be bought.'
 export const visibility = 'Visibility'
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
-export const WHAT_STATES_MEAN = {
+export const STATE_HINTS = {
   draft: 'Only staff can see it.',
   published: 'Customers can see and buy it.',
   hidden: 'Only staff can see it. Orders and reviews stay.',
 }
 export const publishedFrom = 'Published from'
-export const emptyForAtOnce = 'Shop time zone. Leave empty to publish now.'
+export const publishedFromHint = 'Shop time zone. Leave empty to publish now.'
 
 // form/errors/error-summary.tsx
-export const toCorrect = (count: number) => `${counted(count, 'field', 'fields')} to correct`
+export const countErrors = (count: number) => `${counted(count, 'field', 'fields')} to correct`
 // form/errors/field-label.ts
-export const whatItShowsPart = (part: string) => `${part}, what it shows`
+export const altTextOfPart = (part: string) => `${part}, what it shows`
 export const detailOf = (part: string, label: string) => `${part}, ${label}`
 export const slug = 'Slug'
 export const price = 'Price'
@@ -123,7 +122,7 @@ export const collections = 'Collections'
 
 // form/save-bar.tsx
 export const discard = 'Discard'
-export const theFormShowsTheStart = 'The form becomes empty again. Your changes cannot be restored.'
+export const discardNewHint = 'The form becomes empty again. Your changes cannot be restored.'
 export const saveAndNext = 'Save and next'
 export const hideDemo = 'Hide DEMO'
 export const showDemo = 'Show DEMO'
@@ -220,7 +219,7 @@ export const theProductAndItsReviewsAreDeleted =
   'The product and its reviews are deleted immediately. This can’t be undone.'
 export const itIsRemovedFromAll = 'It is removed from all carts and save-for-later lists.'
 export const onlyUnorderedAreDeleted = 'A product that was ordered can only be hidden.'
-export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, becomes available.`
+export const addressBecomesAvailable = (slug: string) => `Its address, /products/${slug}, becomes available.`
 export const keepIt = 'Keep product'
 
 // update-picker.page.tsx

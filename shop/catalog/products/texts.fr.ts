@@ -30,7 +30,7 @@ export const thisProductWasDeletedBy = 'Quelqu’un d’autre a supprimé ce pro
 export const aPictureCannotBeRead = 'Une image n’est plus lisible. Choisissez de nouveau les images.'
 
 // form/use-save.ts
-export const theNewPicturesTogetherAre = (megabytes: number) =>
+export const picturesTooLarge = (megabytes: number) =>
   `Les nouvelles images dépassent ensemble ${megabytes} Mo. Enregistrez-en d’abord une partie.`
 
 // preview/demo-product.ts
@@ -51,8 +51,7 @@ export const overwritingSavesAll =
 export const reloadProduct = 'Recharger le produit'
 export const overwriteProduct = 'Remplacer le produit'
 export const discardYourChanges = 'Abandonner vos modifications ?'
-export const theFormShowsTheSaved =
-  'Le formulaire affichera de nouveau le produit enregistré. Vos modifications seront perdues.'
+export const discardHint = 'Le formulaire affichera de nouveau le produit enregistré. Vos modifications seront perdues.'
 export const keepEditing = 'Continuer la saisie'
 export const discardChanges = 'Abandonner mes modifications'
 
@@ -75,7 +74,7 @@ export const variant = 'Variante'
 
 // preview/demo-place.tsx
 export const demo = 'Démo'
-export const previewOfTheStorefrontNothing =
+export const previewHint =
   'Aperçu de la boutique en ligne. Rien n’est encore enregistré, et rien ne peut être acheté ici.'
 export const closeTheDemo = 'Fermer la démo'
 
@@ -94,7 +93,7 @@ export const titleVariantOrWord = 'Titre, variante ou mot-clé'
 export const noProductFoundForThese = 'Aucun produit trouvé.'
 export const found = 'Produits trouvés'
 export const countFound = (count: number) => counted(count, 'produit trouvé', 'produits trouvés')
-export const pickedOrThisProductItself = 'Déjà choisi, ou ce produit lui-même'
+export const notPickable = 'Déjà choisi, ou ce produit lui-même'
 export const addProduct = (title: string) => `Ajouter « ${title} »`
 
 // form/publication-fields.tsx
@@ -103,18 +102,18 @@ export const shownOnTheProductPage =
   'Affichées sur la page du produit. Une fois les commandes ouvertes, un produit sans fabricant ne peut pas être acheté.'
 export const visibility = 'Visibilité'
 export const STATES = { draft: 'Brouillon', published: 'Publié', hidden: 'Masqué' }
-export const WHAT_STATES_MEAN = {
+export const STATE_HINTS = {
   draft: 'Seule l’équipe peut le voir.',
   published: 'Les clients peuvent le voir et l’acheter.',
   hidden: 'Seule l’équipe peut le voir. Ses commandes et ses avis sont conservés.',
 }
 export const publishedFrom = 'Publié à partir du'
-export const emptyForAtOnce = 'Fuseau horaire de la boutique. Laissez vide pour publier maintenant.'
+export const publishedFromHint = 'Fuseau horaire de la boutique. Laissez vide pour publier maintenant.'
 
 // form/errors/error-summary.tsx
-export const toCorrect = (count: number) => `${counted(count, 'champ', 'champs')} à corriger`
+export const countErrors = (count: number) => `${counted(count, 'champ', 'champs')} à corriger`
 // form/errors/field-label.ts
-export const whatItShowsPart = (part: string) => `${part}, ce qu’elle montre`
+export const altTextOfPart = (part: string) => `${part}, ce qu’elle montre`
 export const detailOf = (part: string, label: string) => `${part}, ${label}`
 export const slug = 'Slug'
 export const price = 'Prix'
@@ -126,7 +125,7 @@ export const collections = 'Collections'
 
 // form/save-bar.tsx
 export const discard = 'Abandonner'
-export const theFormShowsTheStart = 'Le formulaire sera vidé. Vos modifications seront perdues.'
+export const discardNewHint = 'Le formulaire sera vidé. Vos modifications seront perdues.'
 export const saveAndNext = 'Enregistrer et suivant'
 export const hideDemo = 'Masquer la démo'
 export const showDemo = 'Voir la démo'
@@ -224,7 +223,7 @@ export const theProductAndItsReviewsAreDeleted =
   'Le produit et ses avis seront supprimés immédiatement. Cette action est définitive.'
 export const itIsRemovedFromAll = 'Il sera retiré de tous les paniers et de toutes les listes d’articles mis de côté.'
 export const onlyUnorderedAreDeleted = 'Un produit déjà commandé ne peut être que masqué.'
-export const itsAddressProductsIsFree = (slug: string) => `Son adresse, /products/${slug}, redeviendra disponible.`
+export const addressBecomesAvailable = (slug: string) => `Son adresse, /products/${slug}, redeviendra disponible.`
 export const keepIt = 'Garder le produit'
 
 // update-picker.page.tsx

@@ -30,7 +30,7 @@ export const uploadTransport =
     try {
       return await send(request, body, signal)
     } finally {
-      tell(undefined)
+      reportProgress(undefined)
     }
   }
 
@@ -43,12 +43,12 @@ function send({ method, url, headers }: Request, body: Blob, signal: AbortSignal
     })
     const token = readToken()
     if (token !== null) call.setRequestHeader('authorization', `Token ${token}`)
-    call.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
+    call.upload.onprogress = ({ loaded, total }) => reportProgress(loaded / total)
     call.onload = () => resolve(new Response(call.responseText, { status: call.status, headers: codeOf(call) }))
     call.onerror = () => reject(new TypeError('No answer.'))
     call.onabort = call.onerror
     signal.addEventListener('abort', () => call.abort())
-    tell(0)
+    reportProgress(0)
     call.send(body)
   })
 }
@@ -59,7 +59,7 @@ function codeOf(call: XMLHttpRequest): Record<string, string> {
   return code === null ? {} : { [ERROR_CODE_HEADER]: code }
 }
 
-function tell(next: number | undefined): void {
+function reportProgress(next: number | undefined): void {
   uploaded = next
   for (const listener of listeners) listener()
 }

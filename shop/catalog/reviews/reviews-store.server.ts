@@ -25,8 +25,8 @@ export async function countReviews(
   { slug, variant }: { slug: string | undefined; variant: number | undefined },
 ): Promise<Counted | undefined> {
   if (slug === undefined && variant === undefined) return { subject: 'shop', counts: await countAll(db) }
-  const living = db.selectFrom('products').where('products.is_public', '=', true)
-  const named = slug === undefined ? living : living.where(hasProductSlug(slug))
+  const publicProducts = db.selectFrom('products').where('products.is_public', '=', true)
+  const named = slug === undefined ? publicProducts : publicProducts.where(hasProductSlug(slug))
   if (variant === undefined) {
     const product = await named.select(['id', 'rating_counts']).executeTakeFirst()
     return product && { subject: { product: product.id }, product: product.id, counts: product.rating_counts }
@@ -180,7 +180,7 @@ export interface ReviewMessage {
 export async function setHidden(
   tx: Database,
   id: number,
-  said: ReviewMessage | null,
+  message: ReviewMessage | null,
 ): Promise<{ before: string | null } | undefined> {
   const review = await tx
     .selectFrom('reviews')
@@ -188,7 +188,7 @@ export async function setHidden(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
+  const hidden = { hidden_reason: message?.text ?? null, hidden_at: message?.now ?? null }
   await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
   return review && { before: review.hidden_reason }
 }

@@ -44,9 +44,9 @@ export function workOnSales({ db, clock, cache, jobs }: Services): void {
     const ids = await productsOnSale(db, now)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       stop.throwIfAborted()
-      const some = ids.slice(from, from + AT_ONCE)
-      await db.transaction().execute((tx) => reprice(tx, some, now))
-      cache.changed(SEARCH, ...some.map(productTag))
+      const batch = ids.slice(from, from + AT_ONCE)
+      await db.transaction().execute((tx) => reprice(tx, batch, now))
+      cache.changed(SEARCH, ...batch.map(productTag))
     }
   })
 }

@@ -49,13 +49,14 @@ const SalePriceInput = z
   .transform(toCents)
   .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
 
-const orAbsent = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => undefined), rule]).optional()
+const emptyAsUndefined = <T extends z.ZodType>(rule: T) =>
+  z.union([z.literal('').transform(() => undefined), rule]).optional()
 
 /** The sale form. Sale prices and compare-at prices are computed. */
 export const SaleForm = z.object({
   name: textLine(80),
-  percent: orAbsent(Percent).describe('discount in percent; either this or `price` is required'),
-  price: orAbsent(SalePriceInput).describe(
+  percent: emptyAsUndefined(Percent).describe('discount in percent; either this or `price` is required'),
+  price: emptyAsUndefined(SalePriceInput).describe(
     'fixed price in euros for the products that cost more; either this or `percent` is required',
   ),
   starts_at: DateOrNone.default(null).describe('ISO 8601; empty or past: immediately; ignored if the sale has started'),

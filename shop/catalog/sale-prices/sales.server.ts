@@ -102,8 +102,8 @@ async function checkSale(
   if ((percent === null) === (price_cents === null)) errors.percent = ['Give either a percentage or a price.']
   if (ends_at && ends_at <= starts_at) errors.ends_at = [END_BEFORE_START]
   else if (ends_at && ends_at <= now) errors.ends_at = [END_IS_PAST]
-  const living = await existingProducts(tx, products)
-  const missing = products.find((id) => !living.has(id))
+  const existing = await existingProducts(tx, products)
+  const missing = products.find((id) => !existing.has(id))
   if (missing !== undefined) errors.products = [`Invalid pk "${missing}" - object does not exist.`]
   const isOtherPrice = price_cents !== null && price_cents !== before?.price_cents
   if (Object.keys(errors).length === 0 && isOtherPrice && !(await hasHigherPrice(tx, products, price_cents)))

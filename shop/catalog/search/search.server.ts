@@ -136,10 +136,11 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       return { indexed, suggestions: { completions, pages, products: onWire(suggested.products, places) } }
     }
     const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 }, ...texts })
-    const meant = words === q ? corrected : words
-    if (meant === null && ids.length === 0) return { indexed, suggestions: { completions: [], pages, products: [] } }
-    const isPartOfSku = meant === null
-    const { products } = await suggest(db, meant ?? q, {
+    const correctedWords = words === q ? corrected : words
+    if (correctedWords === null && ids.length === 0)
+      return { indexed, suggestions: { completions: [], pages, products: [] } }
+    const isPartOfSku = correctedWords === null
+    const { products } = await suggest(db, correctedWords ?? q, {
       products: MAX_SUGGESTIONS - 1,
       endings: 0,
       isPartOfSku,

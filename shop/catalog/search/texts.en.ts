@@ -24,6 +24,6 @@ export const noProductsMatch = (words: string) => `No products match “${words}
 export const noProductsMatchAll = <T>(words: T) => ['No products match all of these words. Showing ', words, '.']
 export const ignored = (words: readonly string[]) => `Ignored: ${words.join(', ')}.`
 export const quoted = (words: string) => `“${words}”`
-export const foundNamed = (count: number, titles: readonly string[]) => `${count} found: ${titles.join(', ')}`
+export const foundProducts = (count: number, titles: readonly string[]) => `${count} found: ${titles.join(', ')}`
 export const products = 'products'
 export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')

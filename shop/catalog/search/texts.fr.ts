@@ -29,7 +29,7 @@ export const noProductsMatchAll = <T>(words: T) => [
 ]
 export const ignored = (words: readonly string[]) => `Sans tenir compte de : ${words.join(', ')}.`
 export const quoted = (words: string) => `« ${words} »`
-export const foundNamed = (count: number, titles: readonly string[]) =>
+export const foundProducts = (count: number, titles: readonly string[]) =>
   `${counted(count, 'produit trouvé', 'produits trouvés')} : ${titles.join(', ')}`
 export const products = 'produits'
 export const productsFound = (range: ShownRange) => countShown(range, 'produit', 'produits')

@@ -85,13 +85,13 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 
 function ContactForm({ errors }: { errors: FieldErrors | undefined }) {
   const named = useNamedOrder()
-  const kept = useFormDraft(named === undefined ? 'message' : `message-about-${named}`)
-  const { typed, customer } = kept
+  const draft = useFormDraft(named === undefined ? 'message' : `message-about-${named}`)
+  const { typed, customer } = draft
   // Visitors have no orders.
   const order = customer ? named : undefined
   return (
-    <ShopForm key={kept.key} schema={schema} errors={errors}>
-      <FormDraftNotice kept={kept} isForAnybody />
+    <ShopForm key={draft.key} schema={schema} errors={errors}>
+      <FormDraftNotice draft={draft} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}
@@ -105,7 +105,7 @@ function ContactForm({ errors }: { errors: FieldErrors | undefined }) {
         autoComplete="email"
         defaultValue={typed.email ?? customer?.email ?? ''}
       />
-      {order !== undefined && !kept.hasEnded && <input type="hidden" name="order" value={order} />}
+      {order !== undefined && !draft.hasEnded && <input type="hidden" name="order" value={order} />}
       <TextField
         name="title"
         label={texts.yourTitle}

@@ -11,13 +11,13 @@ interface Sent {
 
 const aboutCode = ({ isDayUsedUp }: Sent) => [
   texts.codeLasts(CODE_GOOD_FOR_MINUTES),
-  ...(isDayUsedUp ? [texts.dayIsUsedUp] : []),
+  ...(isDayUsedUp ? [texts.tooManyWrongCodes] : []),
 ]
 
 export const signupCodeEmail = (shop: string, to: string, sent: Sent): EmailText => ({
   to,
   subject: texts.codeSubject(sent.code, shop),
-  paragraphs: [texts.completeSignup, ...aboutCode(sent), texts.unasked],
+  paragraphs: [texts.completeSignup, ...aboutCode(sent), texts.codeNotRequested],
   code: sent.code,
 })
 
@@ -26,7 +26,7 @@ export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sen
   to,
   name,
   subject: texts.codeSubject(sent.code, shop),
-  paragraphs: [texts.setNewPassword, ...aboutCode(sent), texts.hasAccount, texts.unasked],
+  paragraphs: [texts.setNewPassword, ...aboutCode(sent), texts.hasAccount, texts.codeNotRequested],
   code: sent.code,
 })
 
@@ -34,7 +34,7 @@ export const newAddressCodeEmail = (shop: string, to: string, name: string, sent
   to,
   name,
   subject: texts.codeSubject(sent.code, shop),
-  paragraphs: [texts.useNewAddress(shop), ...aboutCode(sent), texts.unasked],
+  paragraphs: [texts.useNewAddress(shop), ...aboutCode(sent), texts.codeNotRequested],
   code: sent.code,
 })
 

@@ -40,7 +40,7 @@ export const logout = 'Logout'
 export const account = 'Account'
 export const downloadMyData = 'Download my data'
 export const preparingYourFile = 'Preparing your file…'
-export const everythingTheShopKnowsAbout = 'All data the shop stores about you, in one file'
+export const downloadMyDataHint = 'All data the shop stores about you, in one file'
 
 // overview/greeting.tsx
 export const hello = (name: string) => `Hello ${name}`
@@ -69,7 +69,7 @@ export const verificationCode = 'Verification code'
 // codes/resend-code.tsx
 export const noEmailCheckYourSpam = 'No e-mail? Check your spam folder, or send it again.'
 export const resendCode = 'Resend code'
-export const inS = (seconds: number) => ` in ${seconds} s`
+export const inSeconds = (seconds: number) => ` in ${seconds} s`
 
 // codes/verify-email.tsx
 export const aCodeIsOnItsWayTo = <T>(email: T, minutes: number) => [
@@ -93,18 +93,18 @@ export const greatYourEmailHasBeen = 'Great your email has been changed'
 // deletion/confirm-deletion.tsx and deleted-data-list.tsx
 export const deleteYourAccount = 'Delete your account?'
 export const theAccount = <T>(email: T) => ['The account ', email, ' is deleted immediately. This can’t be undone.']
-export const whatIsDeleted = 'What is deleted:'
-export const yourNameAddressAndPassword =
+export const deletedDataHeading = 'What is deleted:'
+export const deletedData =
   'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'
-export const whatStays = 'What stays:'
-export const yourOrdersWhichTheShop =
+export const retainedDataHeading = 'What stays:'
+export const retainedData =
   'your orders, which the shop must keep for its accounts: open orders continue, and your name and addresses are removed once legal deadlines have passed; and your reviews, under “Former customer”.'
 export const keepMyAccount = 'Keep my account'
 export const deleteMyAccount = 'Delete my account'
 
 // deletion/delete-account.page.tsx
 export const accountDeleted = 'Account Deleted'
-export const thisEndsYourAccountFor =
+export const deletionHint =
   'This deletes your account permanently. Enter your password to confirm your identity. You confirm once more before anything is deleted.'
 export const deleteAccountTitle = 'Delete account'
 
@@ -133,10 +133,10 @@ export const newPasswordAgain = 'New password again'
 export const changePasswordTitle = 'Change password'
 
 // signup/password-lost.tsx
-export const thePageWasLoadedAnew = 'The page was reloaded. Passwords are not stored, so please enter yours again.'
+export const pageReloaded = 'The page was reloaded. Passwords are not stored, so please enter yours again.'
 
 // passwords/reset-password-steps.tsx
-export const aCodeGoesToThis = 'We send a code to this address. You need it to set a new password.'
+export const resetCodeHint = 'We send a code to this address. You need it to set a new password.'
 
 // passwords/reset-password.page.tsx
 export const enterEmail = 'Enter email'

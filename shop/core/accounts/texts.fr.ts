@@ -40,7 +40,7 @@ export const logout = 'Se déconnecter'
 export const account = 'Compte'
 export const downloadMyData = 'Télécharger mes données'
 export const preparingYourFile = 'Préparation de votre fichier…'
-export const everythingTheShopKnowsAbout = 'Toutes les données que la boutique conserve sur vous, en un seul fichier'
+export const downloadMyDataHint = 'Toutes les données que la boutique conserve sur vous, en un seul fichier'
 
 // overview/greeting.tsx
 export const hello = (name: string) => `Bonjour ${name}`
@@ -69,7 +69,7 @@ export const verificationCode = 'Code de vérification'
 // codes/resend-code.tsx
 export const noEmailCheckYourSpam = 'Vous n’avez rien reçu ? Vérifiez vos courriers indésirables ou renvoyez le code.'
 export const resendCode = 'Renvoyer le code'
-export const inS = (seconds: number) => ` dans ${seconds} s`
+export const inSeconds = (seconds: number) => ` dans ${seconds} s`
 
 // codes/verify-email.tsx
 export const aCodeIsOnItsWayTo = <T>(email: T, minutes: number) => [
@@ -97,18 +97,18 @@ export const theAccount = <T>(email: T) => [
   email,
   ' sera supprimé immédiatement. Cette action est définitive.',
 ]
-export const whatIsDeleted = 'Ce qui est supprimé :'
-export const yourNameAddressAndPassword =
+export const deletedDataHeading = 'Ce qui est supprimé :'
+export const deletedData =
   'votre nom, votre adresse e-mail et votre mot de passe, votre photo, vos adresses enregistrées, votre panier et les produits mis de côté.'
-export const whatStays = 'Ce qui est conservé :'
-export const yourOrdersWhichTheShop =
+export const retainedDataHeading = 'Ce qui est conservé :'
+export const retainedData =
   'vos commandes, que la boutique doit conserver pour sa comptabilité : les commandes en cours se poursuivent, puis votre nom et vos adresses sont effacés à l’expiration des délais légaux ; et vos avis, sous le nom « Ancien client ».'
 export const keepMyAccount = 'Garder mon compte'
 export const deleteMyAccount = 'Supprimer mon compte'
 
 // deletion/delete-account.page.tsx
 export const accountDeleted = 'Compte supprimé'
-export const thisEndsYourAccountFor =
+export const deletionHint =
   'Votre compte sera supprimé définitivement. Saisissez votre mot de passe pour confirmer votre identité. Une dernière confirmation vous sera demandée avant la suppression.'
 export const deleteAccountTitle = 'Supprimer mon compte'
 
@@ -137,11 +137,11 @@ export const newPasswordAgain = 'Confirmer le nouveau mot de passe'
 export const changePasswordTitle = 'Changer de mot de passe'
 
 // signup/password-lost.tsx
-export const thePageWasLoadedAnew =
+export const pageReloaded =
   'La page a été rechargée. Les mots de passe ne sont pas conservés : saisissez de nouveau les vôtres.'
 
 // passwords/reset-password-steps.tsx
-export const aCodeGoesToThis =
+export const resetCodeHint =
   'Nous envoyons un code à cette adresse. Il vous permettra de choisir un nouveau mot de passe.'
 
 // passwords/reset-password.page.tsx

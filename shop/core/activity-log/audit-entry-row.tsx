@@ -41,10 +41,10 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
       {isAmongOthers && (
         <Link
           to={`${href('/admin/changes')}?${kind}=${subject}`}
-          aria-label={texts.allOf(name)}
+          aria-label={texts.allEntriesOf(name)}
           className={`${LINK} text-sm`}
         >
-          {texts.allOfIt}
+          {texts.allEntries}
         </Link>
       )}
       <p className="mt-1 font-medium text-sm wrap-anywhere">{nameOfField(change)}</p>

@@ -52,10 +52,10 @@ export async function recordAudit(
 export async function recordAudits(
   tx: Database,
   kind: AuditedKind,
-  things: readonly { id: number; changed: readonly ValueChange[] }[],
+  records: readonly { id: number; changed: readonly ValueChange[] }[],
   by: AuditActor,
 ): Promise<void> {
-  await insertEntries(tx, kind, things, by)
+  await insertEntries(tx, kind, records, by)
 }
 
 /** Adds the entry of an action before it runs. @returns the id of the entry */
@@ -121,10 +121,10 @@ export async function eraseLoggedValues(
 async function insertEntries(
   tx: Database,
   kind: AuditedKind,
-  things: readonly { id: number; changed: readonly ValueChange[] }[],
+  records: readonly { id: number; changed: readonly ValueChange[] }[],
   { actorId, keyId, isShop = false, now }: AuditActor,
 ): Promise<{ id: number }[]> {
-  const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
+  const all = records.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
   if (all.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into audit_entries (kind, subject_id, actor_id, api_key_id, actor_name, field, old_value, new_value, made_at)

@@ -14,9 +14,9 @@ interface ChoosePersonProps {
 /** Filters the log by staff member. The filter is part of the address. */
 export function ChoosePerson({ people, chosen }: ChoosePersonProps) {
   const navigate = useNavigate()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   function show(id: string | undefined): void {
-    const next = new URLSearchParams(asked)
+    const next = new URLSearchParams(searchParams)
     next.delete('page')
     next.delete('by')
     if (id !== undefined) next.set('by', id)

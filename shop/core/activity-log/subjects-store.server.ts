@@ -26,7 +26,7 @@ interface SubjectSource {
   rows: (ids: RawBuilder<unknown>) => RawBuilder<SubjectRow>
   address: (at: string) => string
   /** The audited field with its name, for deleted subjects. */
-  kept?: string
+  nameField?: string
 }
 
 const PERSON = sql`nullif(concat_ws(' ', first_name, nullif(last_name, '')), '')`
@@ -40,7 +40,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     rows: (ids) => sql`
       select id, title as name, case when deleted_at is null then slug end as at from products where id = any(${ids})`,
     address: (slug) => href('/admin/products/update/:slug', { slug }),
-    kept: 'product',
+    nameField: 'product',
   },
   order: {
     rows: idAndName('orders', sql`null`),
@@ -55,7 +55,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
   synonyms: {
     rows: idAndName('search_synonyms', sql`array_to_string(terms, ', ')`),
     address: at(href('/admin/synonyms')),
-    kept: 'terms',
+    nameField: 'terms',
   },
   message: {
     rows: idAndName('contact_messages', sql`concat_ws(', ', title, name)`),
@@ -64,45 +64,45 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
   saved_reply: {
     rows: idAndName('saved_replies', sql`name`),
     address: at(href('/admin/contact/answers')),
-    kept: 'name',
+    nameField: 'name',
   },
   collection: {
     rows: (ids) => sql`select id, title as name, slug as at from collections where id = any(${ids})`,
     address: (slug) => href('/admin/collections/update/:slug', { slug }),
-    kept: 'collection',
+    nameField: 'collection',
   },
   reduction: {
     rows: idAndName('reductions', sql`name`),
     address: (id) => href('/admin/reductions/:id', { id }),
-    kept: 'name',
+    nameField: 'name',
   },
   discount: {
     rows: (ids) => sql`
       select id, name, case when deleted_at is null then id::text end as at from discounts where id = any(${ids})`,
     address: (id) => href('/admin/discounts/:id', { id }),
-    kept: 'name',
+    nameField: 'name',
   },
   gift_card: {
     rows: idAndName('gift_cards', sql`'•••• ' || last_four`),
     address: (id) => href('/admin/gift_cards/:id', { id }),
-    kept: 'last_four',
+    nameField: 'last_four',
   },
   content_page: {
     rows: idAndName('content_pages', sql`title`),
     address: (id) => href('/admin/pages/:id', { id }),
-    kept: 'page',
+    nameField: 'page',
   },
-  maker: { rows: idAndName('makers', sql`name`), address: at(href('/admin/makers')), kept: 'name' },
+  maker: { rows: idAndName('makers', sql`name`), address: at(href('/admin/makers')), nameField: 'name' },
   delivery_zone: {
     rows: idAndName('delivery_zones', sql`name`),
     address: (id) => href('/admin/delivery/zones/:id', { id }),
-    kept: 'name',
+    nameField: 'name',
   },
   delivery_method: {
     rows: (ids) => sql`
       select id, name, case when deleted_at is null then id::text end as at from delivery_methods where id = any(${ids})`,
     address: (id) => href('/admin/delivery/methods/:id', { id }),
-    kept: 'name',
+    nameField: 'name',
   },
   withdrawal: {
     rows: idAndName('withdrawals', sql`concat_ws(', ', coalesce('order ' || order_id, order_number), name)`),
@@ -121,13 +121,13 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
   customer_tag: {
     rows: idAndName('customer_tags', sql`name`),
     address: at(href('/admin/customers/tags')),
-    kept: 'name',
+    nameField: 'name',
   },
-  api_key: { rows: idAndName('api_keys', sql`name`), address: at(href('/admin/settings/api-keys')), kept: 'name' },
+  api_key: { rows: idAndName('api_keys', sql`name`), address: at(href('/admin/settings/api-keys')), nameField: 'name' },
   webhook: {
     rows: idAndName('webhook_endpoints', sql`name`),
     address: at(href('/admin/settings/webhooks')),
-    kept: 'name',
+    nameField: 'name',
   },
   extension_record: {
     rows: (ids) => sql`
@@ -136,7 +136,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
       const [extension = '', page = ''] = of.split(' ')
       return href('/admin/x/:extension/:page', { extension, page })
     },
-    kept: 'record',
+    nameField: 'record',
   },
   two_step: {
     rows: idAndName('users', PERSON),
@@ -145,7 +145,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
 }
 
 /** Subjects that exist once per shop. */
-const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
+const SINGLE_SUBJECTS: Partial<Record<AuditedKind, KnownSubject>> = {
   settings: { name: null, address: href('/admin/settings/:group?') },
   facts: { name: null, address: href('/admin/facts') },
   customer_list: { name: null, address: href('/admin/customers') },
@@ -159,9 +159,9 @@ const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
  */
 export async function findSubjects(
   db: Database,
-  things: readonly { kind: AuditedKind; subject_id: number }[],
+  subjects: readonly { kind: AuditedKind; subject_id: number }[],
 ): Promise<FoundSubjects> {
-  const idsOf = Map.groupBy(things, ({ kind }) => kind)
+  const idsOf = Map.groupBy(subjects, ({ kind }) => kind)
   const known = new Map<string, KnownSubject>()
   await Promise.all(
     [...idsOf].map(async ([kind, ofKind]) => {
@@ -173,20 +173,22 @@ export async function findSubjects(
         known.set(`${kind} ${id}`, { name, address: at === null ? null : source.address(at) })
     }),
   )
-  const gone = things.filter(({ kind, subject_id }) => SOURCES[kind]?.kept && !known.has(`${kind} ${subject_id}`))
+  const gone = subjects.filter(
+    ({ kind, subject_id }) => SOURCES[kind]?.nameField && !known.has(`${kind} ${subject_id}`),
+  )
   for (const { kind, id, name } of await lastNames(db, gone)) known.set(`${kind} ${id}`, { name, address: null })
-  return (kind, id) => ALONE[kind] ?? known.get(`${kind} ${id}`) ?? { name: null, address: null }
+  return (kind, id) => SINGLE_SUBJECTS[kind] ?? known.get(`${kind} ${id}`) ?? { name: null, address: null }
 }
 
 /** Returns the last names of deleted subjects in the log. */
-async function lastNames(db: Database, things: readonly { kind: AuditedKind; subject_id: number }[]) {
-  if (things.length === 0) return []
+async function lastNames(db: Database, subjects: readonly { kind: AuditedKind; subject_id: number }[]) {
+  if (subjects.length === 0) return []
   const { rows } = await sql<{ kind: AuditedKind; id: number; name: string }>`
     select gone.kind, gone.id, last.name
     from (
       select distinct kind, id, field from unnest(
-        ${things.map(({ kind }) => kind)}::text[], ${things.map(({ subject_id }) => subject_id)}::bigint[],
-        ${things.map(({ kind }) => SOURCES[kind]?.kept ?? '')}::text[]) as things (kind, id, field)
+        ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ subject_id }) => subject_id)}::bigint[],
+        ${subjects.map(({ kind }) => SOURCES[kind]?.nameField ?? '')}::text[]) as things (kind, id, field)
     ) as gone, lateral (
       select coalesce(new_value, old_value) as name from audit_entries
       where kind = gone.kind and subject_id = gone.id and field = gone.field and coalesce(new_value, old_value) is not null

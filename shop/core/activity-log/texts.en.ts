@@ -45,8 +45,8 @@ export const theShop = 'The shop'
 export const hasLeft = ' (has left)'
 export const apiKey = ' (API key)'
 export const changed = ' changed '
-export const allOfIt = 'All entries'
-export const allOf = (name: string) => `${allOfIt}: ${name}`
+export const allEntries = 'All entries'
+export const allEntriesOf = (name: string) => `${allEntries}: ${name}`
 export const before = 'Before'
 export const after = 'After'
 export const nothing = 'nothing'

@@ -45,8 +45,8 @@ export const theShop = 'La boutique'
 export const hasLeft = ' (n’est plus dans l’équipe)'
 export const apiKey = ' (clé d’API)'
 export const changed = ' a modifié : '
-export const allOfIt = 'Toutes les entrées'
-export const allOf = (name: string) => `${allOfIt} : ${name}`
+export const allEntries = 'Toutes les entrées'
+export const allEntriesOf = (name: string) => `${allEntries} : ${name}`
 export const before = 'Avant'
 export const after = 'Après'
 export const nothing = 'rien'

@@ -17,7 +17,7 @@ export async function downloadFile(address: string): Promise<void> {
 }
 
 async function reasonIn(answer: Response | undefined): Promise<string> {
-  const said: unknown = await answer?.json().catch(() => undefined)
-  const isSentence = typeof said === 'object' && said !== null && 'detail' in said && typeof said.detail === 'string'
-  return isSentence ? String(said.detail) : texts.oopsAUnknownErrorOccured
+  const body: unknown = await answer?.json().catch(() => undefined)
+  const isSentence = typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+  return isSentence ? String(body.detail) : texts.oopsAUnknownErrorOccured
 }

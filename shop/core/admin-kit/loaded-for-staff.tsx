@@ -22,13 +22,13 @@ export function LoadedForStaff<T>({ data, waiting = <ListSkeleton />, children }
   const isForThem = useContext(NotSavedContext) === undefined
   return (
     <>
-      {data === undefined && isForThem && <LookAgain />}
+      {data === undefined && isForThem && <Revalidate />}
       {shown === undefined ? waiting : children(shown)}
     </>
   )
 }
 
-function LookAgain() {
+function Revalidate() {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
   return null

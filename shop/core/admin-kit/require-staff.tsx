@@ -35,7 +35,7 @@ export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, child
   if (customer === undefined) return waiting
   if (customer === null) return <LoginRequired reason={texts.logInWithAnAccount(reason)} />
   if (!customer.staff_role) return <NotStaff reason={reason} customer={customer} />
-  if (!hasRole(customer.staff_role, role)) return <OfAnotherRole own={customer.staff_role} role={role} />
+  if (!hasRole(customer.staff_role, role)) return <WrongRole own={customer.staff_role} role={role} />
   return <SecondFactorNeeded />
 }
 
@@ -45,7 +45,7 @@ const SAVED = { why: undefined, remedy: undefined }
 function reasonFor(customer: User | null | undefined, role: NeededRole) {
   if (!customer)
     return { why: texts.sessionEnded, remedy: texts.logInElsewhere(<InTab to={href('/login')} key="login" />) }
-  if (!customer.staff_role) return { why: texts.staffNoMore, remedy: texts.askForTheRole }
+  if (!customer.staff_role) return { why: texts.noLongerStaff, remedy: texts.askForTheRole }
   if (!hasRole(customer.staff_role, role))
     return { why: texts.roleIsNow(texts.roleNames[customer.staff_role], role), remedy: texts.askForTheRole }
   return {
@@ -55,7 +55,7 @@ function reasonFor(customer: User | null | undefined, role: NeededRole) {
 }
 
 /** Shown to staff without the required role. */
-function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
+function WrongRole({ own, role }: { own: StaffRole; role: NeededRole }) {
   return (
     <div>
       <p className="text-lg text-muted">{texts.ofAnotherRole(texts.roleNames[own], role)}</p>

@@ -9,7 +9,7 @@ export const roleMeanings = {
   orders: 'orders: preparing and shipping, payments, withdrawals and messages',
   accountant: 'accounting: documents, reports and exports, without changing anything',
 } as const
-const whoSeesToIt = {
+const rolesAllowed = {
   owner: 'owners of the shop',
   catalogue: 'owners and catalogue staff',
   orders: 'owners and order staff',
@@ -18,17 +18,17 @@ const whoSeesToIt = {
   operations: 'owners, catalogue staff and order staff',
   staff: 'staff of the shop',
 } as const
-export const ofAnotherRole = (role: string, needed: keyof typeof whoSeesToIt) =>
-  `Only ${whoSeesToIt[needed]} can use this screen. Your role is ${role}; an owner can change it under Team.`
+export const ofAnotherRole = (role: string, needed: keyof typeof rolesAllowed) =>
+  `Only ${rolesAllowed[needed]} can use this screen. Your role is ${role}; an owner can change it under Team.`
 export const sessionEnded = 'Your session has ended, so nothing can be saved right now.'
 export const logInElsewhere = <T>(link: T) => [
   'Your changes are still in the form. Log in ',
   link,
   ', then come back to this tab and save again.',
 ]
-export const staffNoMore = 'You are no longer a staff member of this shop, so you can’t save changes.'
-export const roleIsNow = (role: string, needed: keyof typeof whoSeesToIt) =>
-  `Your role is now ${role}. Only ${whoSeesToIt[needed]} can save this screen.`
+export const noLongerStaff = 'You are no longer a staff member of this shop, so you can’t save changes.'
+export const roleIsNow = (role: string, needed: keyof typeof rolesAllowed) =>
+  `Your role is now ${role}. Only ${rolesAllowed[needed]} can save this screen.`
 export const askForTheRole =
   'Your changes are still in the form. Copy what you need, or ask an owner to change your role and save again.'
 export const twoStepIsNeeded = 'Owners must use two-step login. Set it up before you save changes.'
@@ -65,5 +65,5 @@ export const older = 'Older'
 
 // saved-meanwhile.tsx
 export const someoneElseSavedThis = 'Someone else saved other values.'
-export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
-export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
+export const changesKept = 'Your changes are still in the form. Save again to overwrite these values:'
+export const otherValue = (label: string, value: string) => `${label}: ${value || 'empty'}`

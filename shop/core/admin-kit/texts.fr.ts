@@ -14,7 +14,7 @@ export const roleMeanings = {
   orders: 'les commandes : préparation et expédition, paiements, rétractations et messages',
   accountant: 'la comptabilité : documents, rapports et exports, en lecture seule',
 } as const
-const whoSeesToIt = {
+const rolesAllowed = {
   owner: 'les propriétaires de la boutique',
   catalogue: 'les propriétaires et l’équipe du catalogue',
   orders: 'les propriétaires et l’équipe des commandes',
@@ -23,18 +23,18 @@ const whoSeesToIt = {
   operations: 'les propriétaires, l’équipe du catalogue et celle des commandes',
   staff: 'les membres de l’équipe de la boutique',
 } as const
-export const ofAnotherRole = (role: string, needed: keyof typeof whoSeesToIt) =>
-  `Seuls ${whoSeesToIt[needed]} peuvent utiliser cet écran. Votre rôle est « ${role} » ; un propriétaire peut le modifier sous « Équipe ».`
+export const ofAnotherRole = (role: string, needed: keyof typeof rolesAllowed) =>
+  `Seuls ${rolesAllowed[needed]} peuvent utiliser cet écran. Votre rôle est « ${role} » ; un propriétaire peut le modifier sous « Équipe ».`
 export const sessionEnded = 'Votre session a expiré : rien ne peut être enregistré pour le moment.'
 export const logInElsewhere = <T>(link: T) => [
   'Vos modifications sont toujours dans le formulaire. Connectez-vous ',
   link,
   ', puis revenez sur cet onglet et enregistrez de nouveau.',
 ]
-export const staffNoMore =
+export const noLongerStaff =
   'Vous ne faites plus partie de l’équipe de cette boutique et ne pouvez donc pas enregistrer vos modifications.'
-export const roleIsNow = (role: string, needed: keyof typeof whoSeesToIt) =>
-  `Votre rôle est maintenant « ${role} ». Seuls ${whoSeesToIt[needed]} peuvent enregistrer cet écran.`
+export const roleIsNow = (role: string, needed: keyof typeof rolesAllowed) =>
+  `Votre rôle est maintenant « ${role} ». Seuls ${rolesAllowed[needed]} peuvent enregistrer cet écran.`
 export const askForTheRole =
   'Vos modifications sont toujours dans le formulaire. Copiez ce dont vous avez besoin, ou demandez à un propriétaire de modifier votre rôle, puis enregistrez de nouveau.'
 export const twoStepIsNeeded =
@@ -73,6 +73,6 @@ export const older = 'Plus anciens'
 
 // saved-meanwhile.tsx
 export const someoneElseSavedThis = 'Quelqu’un d’autre a enregistré d’autres valeurs.'
-export const yourChangesAreStillInTheForm =
+export const changesKept =
   'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
-export const theirsIs = (label: string, value: string) => `${label} : ${value || 'vide'}`
+export const otherValue = (label: string, value: string) => `${label} : ${value || 'vide'}`

@@ -3,7 +3,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { readToken } from './token.ts'
 
 /** Waits up to this many seconds are not announced. */
-const UNNOTICED_S = 3
+const SILENT_WAIT_S = 3
 /** Window of the read rate limits. A longer wait has another cause. */
 const WINDOW_S = 60
 
@@ -19,18 +19,18 @@ export async function browserTransport(request: Request): Promise<Response> {
   const again = isUpload ? undefined : request.clone()
   const response = await fetch(request)
   const wait = response.status === 429 ? Number(response.headers.get('retry-after') ?? Number.NaN) : Number.NaN
-  if (!again || !(wait <= (request.method === 'GET' ? WINDOW_S : UNNOTICED_S))) return response
-  if (wait > UNNOTICED_S) tellWait(wait)
+  if (!again || !(wait <= (request.method === 'GET' ? WINDOW_S : SILENT_WAIT_S))) return response
+  if (wait > SILENT_WAIT_S) showRetryToast(wait)
   await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
   return fetch(again)
 }
 
-let told = 0
+let toastUntil = 0
 
 /** Shows one toast for all waiting calls. */
-function tellWait(seconds: number): void {
+function showRetryToast(seconds: number): void {
   const now = Date.now()
-  if (now < told) return
-  told = now + seconds * 1_000
-  toast({ kind: 'warning', text: texts.theShopIsBusyTrying(seconds) })
+  if (now < toastUntil) return
+  toastUntil = now + seconds * 1_000
+  toast({ kind: 'warning', text: texts.retryingIn(seconds) })
 }

@@ -82,7 +82,7 @@ export function endSession(): void {
 }
 
 let changes = 0
-let asking: { token: string; answer: Promise<void> } | undefined
+let pendingRefresh: { token: string; answer: Promise<void> } | undefined
 
 /**
  * Reloads the current user. Only `invalid_token` ends the session, so a server failure never ends a session.
@@ -91,13 +91,13 @@ let asking: { token: string; answer: Promise<void> } | undefined
 export async function refreshSession(): Promise<void> {
   const token = readToken()
   if (token === null) return change(null, wasSessionRefused())
-  if (asking?.token !== token) {
+  if (pendingRefresh?.token !== token) {
     const answer = refreshFor(token).finally(() => {
-      if (asking?.answer === answer) asking = undefined
+      if (pendingRefresh?.answer === answer) pendingRefresh = undefined
     })
-    asking = { token, answer }
+    pendingRefresh = { token, answer }
   }
-  await asking.answer
+  await pendingRefresh.answer
 }
 
 /** Returns the current user, loading it if needed; null for a visitor or if the server cannot say. */

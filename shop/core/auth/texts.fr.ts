@@ -1,11 +1,9 @@
 // browser-transport.ts
-export const theShopIsBusyTrying = (seconds: number) =>
-  `La boutique est très sollicitée. Nouvelle tentative dans ${seconds} s`
+export const retryingIn = (seconds: number) => `La boutique est très sollicitée. Nouvelle tentative dans ${seconds} s`
 
 // login/auth-links.tsx
 export const login = 'Se connecter'
 export const register = 'Créer un compte'
 
 // guards/login-required.tsx
-export const yourEntriesAreSavedThey =
-  'Votre saisie est conservée. Vous la retrouverez dans le formulaire après la connexion.'
+export const entriesSaved = 'Votre saisie est conservée. Vous la retrouverez dans le formulaire après la connexion.'

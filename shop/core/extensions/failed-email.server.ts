@@ -13,5 +13,5 @@ export const failedEmail = (
 ) => ({
   subject: texts.failedSubject(name),
   paragraphs: [texts.failed(name, MAX_ERRORS), texts.lastErrorIn(place, message), texts.askDeveloper],
-  ways: [{ text: texts.viewExtensions, address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
+  links: [{ text: texts.viewExtensions, address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
 })

@@ -48,7 +48,7 @@ export function confirmationEmail(
     name: first_name,
     subject: texts.confirmOffersSubject(identity().name),
     paragraphs: [texts.offersRequested(wording), texts.confirmOffersWithin],
-    ways: [
+    links: [
       {
         text: texts.confirmOffers,
         address: `${publicUrl()}${href('/email_consent')}#request=${request}&key=${confirmationKey(request, secret)}`,
@@ -68,7 +68,7 @@ export function confirmedEmail(
     name: first_name,
     subject: texts.offersConfirmedSubject(identity().name),
     paragraphs: [texts.offersConfirmed(wording), texts.unsubscribeAnyTime],
-    ways: [
+    links: [
       {
         text: texts.unsubscribe,
         address: `${publicUrl()}${href('/email_consent')}#user=${id}&key=${unsubscribeKey(id, secret)}`,

@@ -6,7 +6,7 @@ import type { ConsentEvent, ConsentSource } from './marketing-consent.contract.t
 /** A requested consent can be confirmed for this time. */
 const CONFIRMABLE_MS = 7 * DAY
 /** Retention of the proof of a consent after the account was deleted: claims lapse after three years. */
-const PROOF_KEPT_YEARS = 3
+const PROOF_RETENTION_YEARS = 3
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
@@ -131,7 +131,7 @@ export async function eraseConsent(
   const isProof = history.some(({ event }) => event === 'confirmed')
   const by = { source: 'shop' as const, staff_name: null, address_hash, made_at: now }
   if (isProof) await addEvent(tx, { user_id, event: 'account_deleted', wording: null, text_version: null, ...by })
-  const kept_until = isProof ? sql<Date>`${now}::timestamptz + make_interval(years => ${PROOF_KEPT_YEARS})` : now
+  const kept_until = isProof ? sql<Date>`${now}::timestamptz + make_interval(years => ${PROOF_RETENTION_YEARS})` : now
   const unlinked = await tx
     .updateTable('marketing_consent_events')
     .set({ user_id: null, kept_until })

@@ -67,7 +67,7 @@ export default function EmailConsentPage({ loaderData: { request, user, key }, a
           </>
         ) : (
           <Form method="post">
-            <p>{user === '' ? texts.pressToConfirm : texts.pressToUnsubscribe}</p>
+            <p>{user === '' ? texts.confirmHint : texts.unsubscribeHint}</p>
             {Object.entries({ request, user, key }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -85,7 +85,7 @@ const SENTENCES = localizedConstant(
   () =>
     ({
       unsubscribed: texts.youWontReceiveThem,
-      expired: texts.linkIsDead,
+      expired: texts.linkExpired,
       invalid: texts.linkIsInvalid,
     }) as const,
 )
@@ -95,7 +95,7 @@ function Agreed({ wording }: { wording: string }): ReactNode {
     <>
       <p>{texts.confirmed}</p>
       <blockquote className="my-4 border-line border-l-2 pl-4">{wording}</blockquote>
-      <p className="text-muted">{texts.everyEmailHas}</p>
+      <p className="text-muted">{texts.unsubscribeLinkHint}</p>
     </>
   )
 }

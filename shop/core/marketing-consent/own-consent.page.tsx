@@ -55,7 +55,7 @@ function OwnConsent({ consent: { state, wording, time_changed } }: { consent: Re
   if (state === 'confirmed')
     return (
       <div className="grid gap-4">
-        {time_changed && <p>{texts.youReceiveThem(time_changed)}</p>}
+        {time_changed && <p>{texts.agreedOn(time_changed)}</p>}
         <blockquote className="border-line border-l-2 pl-4">{wording}</blockquote>
         {end(texts.unsubscribe)}
       </div>
@@ -63,7 +63,7 @@ function OwnConsent({ consent: { state, wording, time_changed } }: { consent: Re
   if (state === 'pending')
     return (
       <div className="grid gap-4">
-        <p>{texts.waitsForYou(email)}</p>
+        <p>{texts.awaitsConfirmation(email)}</p>
         <div className="flex flex-wrap gap-3">
           <ShopForm fetcher={sending} errors={sending.data?.errors}>
             {request}
@@ -80,7 +80,7 @@ function OwnConsent({ consent: { state, wording, time_changed } }: { consent: Re
         {request}
         <div>
           <CheckBox name="offers">{texts.consentText(name)}</CheckBox>
-          <p className="text-muted text-sm">{texts.weWriteOnlyAfter}</p>
+          <p className="text-muted text-sm">{texts.confirmationHint}</p>
         </div>
         <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
       </ShopForm>

@@ -37,5 +37,5 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
 const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
   subject: texts.deferredSubject(MAX_UNCONFIRMED_PER_HOUR),
   paragraphs: [texts.deferred(MAX_UNCONFIRMED_PER_HOUR, count), texts.maybeMisused],
-  ways: [{ text: texts.viewWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+  links: [{ text: texts.viewWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
 })

@@ -56,5 +56,5 @@ const latePurgesEmail = (
     lastError ? texts.lastError(lastError) : texts.notSent,
     texts.checkCdn,
   ],
-  ways: [{ text: texts.viewDashboard, address: `${publicUrl()}${href('/admin')}` }],
+  links: [{ text: texts.viewDashboard, address: `${publicUrl()}${href('/admin')}` }],
 })

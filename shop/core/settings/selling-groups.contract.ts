@@ -22,11 +22,11 @@ const MAX_CLOSED_DAYS = 60
 const MIN_LATE_RATE = 7.86
 
 /** An integer within limits, as text; empty means the default. */
-const numberText = (unsaid: number, min: number, max: number) =>
+const numberText = (fallback: number, min: number, max: number) =>
   z
     .string()
     .trim()
-    .transform((typed) => typed || String(unsaid))
+    .transform((typed) => typed || String(fallback))
     .refine((typed) => /^\d{1,7}$/.test(typed), { error: 'A valid integer is required.', abort: true })
     .refine((typed) => Number(typed) >= min, `Ensure this value is greater than or equal to ${min}.`)
     .refine((typed) => Number(typed) <= max, `Ensure this value is less than or equal to ${max}.`)

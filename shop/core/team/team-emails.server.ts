@@ -18,7 +18,7 @@ export const invitationEmail = (shop: string, { to, role, by, address, days }: I
   to,
   subject: texts.invitationSubject(by, shop),
   paragraphs: [texts.wantsHelp(by, shop), meaningOf(role), texts.linkIsYours(days)],
-  ways: [{ text: texts.viewInvitation, address }],
+  links: [{ text: texts.viewInvitation, address }],
 })
 
 interface JoinedText {
@@ -45,7 +45,7 @@ export const memberJoinedEmail = (
     sender ? texts.joinedFrom(member, email, sender, ROLE_NAMES[role]) : texts.joined(member, email, ROLE_NAMES[role]),
     texts.joinedUnexpectedly,
   ],
-  ways: [{ text: texts.viewTeam, address }],
+  links: [{ text: texts.viewTeam, address }],
 })
 
 /** Returns the e-mail about a changed or removed staff role. */

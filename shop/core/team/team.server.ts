@@ -28,13 +28,13 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 
   /** Queues the e-mail about a role change, unless the owner changed their own role. */
-  async function tell(tx: Database, { id, role, actorId, now }: Change): Promise<void> {
+  async function notifyMember(tx: Database, { id, role, actorId, now }: Change): Promise<void> {
     const [member, by] = [await findUser(tx, id), await findUser(tx, actorId)]
     if (!member || !by || id === actorId) return
-    const told = { to: member.email, name: member.first_name, role, by: by.first_name }
+    const roleChange = { to: member.email, name: member.first_name, role, by: by.first_name }
     await enqueueEmail(
       tx,
-      renderEmail(member.language, () => roleChangedEmail(identity().name, told), services),
+      renderEmail(member.language, () => roleChangedEmail(identity().name, roleChange), services),
       now,
     )
   }
@@ -74,7 +74,7 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
         await assignStaffRole(tx, id, role, { actorId, now })
         const change = { field: 'role', old: before, new: role }
         await recordAudit(tx, { kind: 'member', id }, [change], { actorId, now })
-        await tell(tx, { id, role, actorId, now })
+        await notifyMember(tx, { id, role, actorId, now })
       })
     },
   })
@@ -93,7 +93,7 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
         const change = { field: 'role', old: before, new: null }
         await recordAudit(tx, { kind: 'member', id }, [change], { actorId, now })
         await endStaff(tx, id, { actorId, now })
-        await tell(tx, { id, role: null, actorId, now })
+        await notifyMember(tx, { id, role: null, actorId, now })
       })
     },
   })

@@ -29,14 +29,14 @@ export const tagsOfChange = (language: Language, kind: TranslatedKind, id: numbe
 ]
 
 /** Texts for search engines. Without a translation they follow the translated text that they describe. */
-const FOLLOWED = { meta_title: ['title'], meta_description: ['description', 'text'] } as const
+const DERIVED_FIELDS = { meta_title: ['title'], meta_description: ['description', 'text'] } as const
 
 /** Returns a record with its translations. The names of the translated fields are in `translated`. */
 export function withTranslation<Row extends object>(
   row: Row,
   texts: Readonly<Record<string, string>> = {},
 ): Row & { translated: string[] } {
-  const followed = Object.entries(FOLLOWED).filter(
+  const followed = Object.entries(DERIVED_FIELDS).filter(
     ([field, others]) => field in row && texts[field] === undefined && others.some((other) => texts[other]),
   )
   const emptied = Object.fromEntries(followed.map(([field]) => [field, '']))

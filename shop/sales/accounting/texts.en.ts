@@ -18,7 +18,7 @@ export const withoutVat = 'Without VAT'
 export const vat = 'VAT'
 export const total = 'With VAT'
 export const documents = 'Documents'
-export const whatCounts =
+export const totalsHint =
   'Invoices minus credit notes by their dates, without test orders. Sales of shipping methods are included.'
 
 // vat-table.tsx
@@ -144,7 +144,7 @@ export const closing = 'Closing'
 export const ledgerCheck = 'Ledger and payments'
 export const ledgerAgrees = 'The ledger of gift cards agrees with payments, refunds and sold cards.'
 export const inLedger = 'In the ledger'
-export const differing = (orders: number) => (orders === 1 ? ' (1 order differs)' : ` (${orders} orders differ)`)
+export const ordersDiffer = (orders: number) => (orders === 1 ? ' (1 order differs)' : ` (${orders} orders differ)`)
 
 // closings.tsx
 export const closings = 'Monthly closings'

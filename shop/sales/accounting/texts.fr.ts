@@ -19,7 +19,7 @@ export const withoutVat = 'HT'
 export const vat = 'TVA'
 export const total = 'TTC'
 export const documents = 'Documents'
-export const whatCounts =
+export const totalsHint =
   'Factures moins avoirs, selon leur date, sans les commandes de test. Les frais de livraison sont compris.'
 
 // vat-table.tsx
@@ -161,7 +161,7 @@ export const ledgerCheck = 'Registre et paiements'
 export const ledgerAgrees =
   'Le registre des cartes cadeaux concorde avec les paiements, les remboursements et les cartes vendues.'
 export const inLedger = 'Dans le registre'
-export const differing = (orders: number) => ` (${counted(orders, 'commande avec écart', 'commandes avec écart')})`
+export const ordersDiffer = (orders: number) => ` (${counted(orders, 'commande avec écart', 'commandes avec écart')})`
 
 // closings.tsx
 export const closings = 'Clôtures mensuelles'

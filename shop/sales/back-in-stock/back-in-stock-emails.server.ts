@@ -28,7 +28,7 @@ export function confirmationEmail(
     to,
     subject: isConfirmed ? texts.notificationFor(what) : texts.confirmSubject(what),
     paragraphs: isConfirmed ? [texts.alreadyActive(shop, what)] : [texts.requested(shop, what), texts.confirmWithin],
-    ways: [{ text: isConfirmed ? texts.viewOrCancel : texts.confirm, address }],
+    links: [{ text: isConfirmed ? texts.viewOrCancel : texts.confirm, address }],
   }
 }
 
@@ -42,7 +42,7 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
     subject: texts.backInStock(nameOf(due)),
     paragraphs: [texts.notReserved],
     order: {
-      things: [
+      items: [
         {
           title,
           variant: variant_name,
@@ -52,6 +52,6 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
       ],
     },
     after: [texts.sentOnce(identity().name)],
-    ways: [{ text: texts.viewProduct, address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
+    links: [{ text: texts.viewProduct, address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
   }
 }

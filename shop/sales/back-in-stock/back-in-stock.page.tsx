@@ -37,11 +37,11 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.whenItIsBack)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.backInStockNotification)
 
 export function HydrateFallback() {
   return (
-    <FormPage title={texts.whenItIsBack}>
+    <FormPage title={texts.backInStockNotification}>
       <FieldsSkeleton />
     </FormPage>
   )
@@ -49,36 +49,36 @@ export function HydrateFallback() {
 
 export default function BackInStockPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   return (
-    <FormPage title={texts.whenItIsBack}>
-      <div aria-live="polite">{actionData ? <Said {...actionData} /> : <Question token={token} />}</div>
+    <FormPage title={texts.backInStockNotification}>
+      <div aria-live="polite">{actionData ? <OutcomeMessage {...actionData} /> : <Question token={token} />}</div>
     </FormPage>
   )
 }
 
 function Question({ token }: { token: string }) {
   const isPending = useNavigation().state !== 'idle'
-  if (token === '') return <Said step="dead" />
+  if (token === '') return <OutcomeMessage step="dead" />
   return (
     <Form method="post">
-      <p>{texts.doYouWantOne}</p>
+      <p>{texts.confirmQuestion}</p>
       <input type="hidden" name="token" value={token} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="confirm" aria-disabled={isPending}>
-          {texts.yesTellMe}
+          {texts.confirm}
         </Button>
         <Button type="submit" name="intent" value="take_back" weight="secondary" aria-disabled={isPending}>
-          {texts.noForgetMyAddress}
+          {texts.deleteMyAddress}
         </Button>
       </div>
     </Form>
   )
 }
 
-function Said(outcome: NonNullable<Outcome>) {
+function OutcomeMessage(outcome: NonNullable<Outcome>) {
   if (outcome.step !== 'confirmed')
     return (
       <>
-        <p>{outcome.step === 'forgotten' ? texts.yourAddressHasBeen : texts.linkIsDead}</p>
+        <p>{outcome.step === 'forgotten' ? texts.addressDeleted : texts.linkExpired}</p>
         <ButtonLink to={href('/')} weight="secondary" className="mt-6">
           {texts.toTheShop}
         </ButtonLink>
@@ -87,7 +87,7 @@ function Said(outcome: NonNullable<Outcome>) {
   const { title, variant_name, slug, variant } = outcome.wished
   return (
     <>
-      <p>{texts.weTellYou(titleOfVariant(title, variant_name))}</p>
+      <p>{texts.confirmedForProduct(titleOfVariant(title, variant_name))}</p>
       <ButtonLink to={`${href('/products/:slug', { slug })}?variant=${variant}`} weight="secondary" className="mt-6">
         {texts.viewProduct}
       </ButtonLink>

@@ -30,8 +30,8 @@ export async function notifyWaitingCustomers(
   services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>,
 ): Promise<void> {
   const { db, clock } = services
-  for (let told = BATCH; told === BATCH; )
-    told = await db.transaction().execute(async (tx) => {
+  for (let notifiedCount = BATCH; notifiedCount === BATCH; )
+    notifiedCount = await db.transaction().execute(async (tx) => {
       const due = await lockDueNotifications(tx, BATCH)
       for (const wish of due) {
         const reading = { ...services, db: tx }

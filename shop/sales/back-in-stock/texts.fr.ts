@@ -1,12 +1,12 @@
 // screen/notify-me.tsx
-export const tellMeWhenItIsBack = 'Me prévenir du retour en stock'
+export const notifyMeWhenBack = 'Me prévenir du retour en stock'
 export const yourEmail = 'Votre adresse e-mail'
-export const onceAndThenForgotten =
+export const notifyMeHint =
   'Nous vous envoyons un seul e-mail dès que le produit est de nouveau disponible, puis nous supprimons votre adresse.'
-export const tellMe = 'Me prévenir'
-export const checkYourEmailsWe = (email: string) =>
+export const notifyMe = 'Me prévenir'
+export const confirmationSent = (email: string) =>
   `Consultez vos e-mails. Nous avons envoyé un lien de confirmation à ${email}.`
-export const weTellYouAt = (email: string) => `Nous vous préviendrons du retour en stock à l’adresse ${email}.`
+export const confirmedFor = (email: string) => `Nous vous préviendrons du retour en stock à l’adresse ${email}.`
 export const cancelNotification = 'Annuler l’alerte'
 
 // request-back-in-stock.route.ts
@@ -14,14 +14,14 @@ export const wellNotifyYouWhen = 'Nous vous préviendrons du retour en stock'
 export const notificationCancelled = 'Alerte annulée'
 
 // back-in-stock.page.tsx
-export const whenItIsBack = 'Alerte de retour en stock'
-export const doYouWantOne = 'Souhaitez-vous recevoir un e-mail dès que ce produit sera de nouveau disponible ?'
-export const yesTellMe = 'Oui, me prévenir'
-export const noForgetMyAddress = 'Non, supprimer mon adresse'
-export const weTellYou = (product: string) =>
+export const backInStockNotification = 'Alerte de retour en stock'
+export const confirmQuestion = 'Souhaitez-vous recevoir un e-mail dès que ce produit sera de nouveau disponible ?'
+export const confirm = 'Oui, me prévenir'
+export const deleteMyAddress = 'Non, supprimer mon adresse'
+export const confirmedForProduct = (product: string) =>
   `Nous vous enverrons un seul e-mail dès que ce produit sera de nouveau disponible : ${product}. Nous supprimerons ensuite votre adresse.`
 export const viewProduct = 'Voir le produit'
-export const yourAddressHasBeen = 'Votre adresse a été supprimée. Vous ne recevrez pas d’e-mail.'
-export const linkIsDead =
+export const addressDeleted = 'Votre adresse a été supprimée. Vous ne recevrez pas d’e-mail.'
+export const linkExpired =
   'Ce lien a expiré ou a déjà été utilisé. Vous pouvez demander une nouvelle alerte sur la page du produit.'
 export const toTheShop = 'Continuer mes achats'

@@ -28,7 +28,7 @@ export function cartEndpoints(app: ShopApp, services: Services): void {
       const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
       const user = await putCartLine(db, wanted, isSelling()).catch(asRefusal)
-      if (!user) throw await whyNot(db, wanted, isSelling())
+      if (!user) throw await refusalFor(db, wanted, isSelling())
       return sendUser(reply, user)
     },
   })
@@ -46,9 +46,9 @@ export function cartEndpoints(app: ShopApp, services: Services): void {
         const { quantity = line.quantity, saveForLater = line.save_for_later } = body
         const movesBack = line.save_for_later && !saveForLater
         if (movesBack && isSelling() && !line.is_orderable) throw notOrderable()
-        const changesNothing = quantity === line.quantity && saveForLater === line.save_for_later
+        const isUnchanged = quantity === line.quantity && saveForLater === line.save_for_later
         // The stock may have dropped since the line was added; an unchanged quantity stays valid.
-        if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
+        if (!saveForLater && !isUnchanged && quantity > line.stock) throw stockExceeded(line.stock)
         await updateLine(tx, params.id, { quantity, save_for_later: saveForLater })
       })
       return existing(await findCurrentUser(db, userId))
@@ -65,15 +65,15 @@ export function cartEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-async function whyNot(db: Database, wanted: CartLineWrite, isSelling: boolean): Promise<Refusal> {
+async function refusalFor(db: Database, wanted: CartLineWrite, isSelling: boolean): Promise<Refusal> {
   const found = await findVariantForSale(db, wanted)
   if (!found) return refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
-  return isSelling && !found.is_orderable && !wanted.saveForLater ? notOrderable() : tooMuch(found.stock)
+  return isSelling && !found.is_orderable && !wanted.saveForLater ? notOrderable() : stockExceeded(found.stock)
 }
 
 const notOrderable = () => refuseFields({ variant: [MANUFACTURER_DETAILS_MISSING] }, 'not_orderable')
 
-function tooMuch(stock: number): Refusal {
+function stockExceeded(stock: number): Refusal {
   return stock === 0
     ? refuseFields({ quantity: ['Out of stock'] }, 'out_of_stock')
     : refuseFields({ quantity: ['too much quantity selected'] }, 'quantity_too_large')

@@ -25,10 +25,10 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
     const neighbour = list.slice(place + 1).find(isStaying) ?? list.slice(0, place).findLast(isStaying)
     followed.current = how === 'moved' && !neighbour ? variant.id : undefined
     if (neighbour) document.getElementById(lineLinkId(neighbour.variant.id))?.focus()
-    const say =
+    const message =
       how === 'removed' ? texts.lineRemoved : item.saveForLater ? texts.lineBackInCart : texts.lineSavedForLater
     removed.current = how === 'removed' ? line : undefined
-    setAnnouncement(say(product.title, variant.name))
+    setAnnouncement(message(product.title, variant.name))
   }
 
   useEffect(() => {

@@ -50,30 +50,30 @@ function Checkout({ wish }: { wish: CheckoutSource }) {
   switch (wish.of) {
     case 'nothing':
       return (
-        <Said text={texts.thereIsNothingToCheck}>
+        <CheckoutMessage text={texts.thereIsNothingToCheck}>
           <ButtonLink to={href('/cart')}>{texts.toYourCart}</ButtonLink>
-        </Said>
+        </CheckoutMessage>
       )
     case 'cart':
       return (
-        <Said text={CHECKOUT.disabled} kept={texts.everythingStaysInYourCart}>
+        <CheckoutMessage text={CHECKOUT.disabled} hint={texts.everythingStaysInYourCart}>
           <ButtonLink to={href('/cart')}>{texts.backToYourCart}</ButtonLink>
-        </Said>
+        </CheckoutMessage>
       )
     case 'variant':
       return (
-        <Said text={CHECKOUT.disabled}>
+        <CheckoutMessage text={CHECKOUT.disabled}>
           <Button onClick={() => navigate(-1)}>{texts.goBack}</Button>
-        </Said>
+        </CheckoutMessage>
       )
   }
 }
 
-function Said({ text, kept, children }: { text: string; kept?: string; children: ReactNode }) {
+function CheckoutMessage({ text, hint, children }: { text: string; hint?: string; children: ReactNode }) {
   return (
     <>
       <p className="text-lg">{text}</p>
-      {kept && <p className="mt-3 text-muted">{kept}</p>}
+      {hint && <p className="mt-3 text-muted">{hint}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {children}
         <ButtonLink to={href('/')} weight="secondary">

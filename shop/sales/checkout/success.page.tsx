@@ -66,9 +66,9 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         order={order}
       />
     )
-  if (order) return <Thanks text={texts.yourPaymentWasPlacedYour} order={order} />
+  if (order) return <Thanks text={texts.paymentThanks} order={order} />
   if (!isOrderPlaced(state) || search) return <Navigate to={href('/orders')} replace />
-  return <Thanks text={texts.yourPaymentWasPlacedYour} />
+  return <Thanks text={texts.paymentThanks} />
 }
 
 function Thanks({ text, order }: { text: string; order?: Order }) {

@@ -11,12 +11,12 @@ export const goBack = 'Go Back'
 export const moreShopping = 'More Shopping'
 
 // thank-you.tsx
-export const aParcelTiedWithA = 'A parcel tied with a ribbon'
+export const illustrationAlt = 'A parcel tied with a ribbon'
 
 // success.page.tsx
 export const thankYou = 'Thank you'
 export const thankYouHeading = 'Thank you!'
-export const yourPaymentWasPlacedYour = 'Thank you for your payment. Follow your order under Orders.'
+export const paymentThanks = 'Thank you for your payment. Follow your order under Orders.'
 export const isPlaced = (id: number) => `Order ${id} has been placed. Follow it under Orders.`
 export const placedForCollection = (id: number) =>
   `Order ${id} has been placed. We’ll e-mail you when it is ready to collect. You then pay by card or bank transfer.`
@@ -37,7 +37,7 @@ export const change = 'Change'
 export const changePart = (part: string) => `Change: ${part}`
 
 // screen/checkout-screen.tsx
-export const goesOnHere = 'Your session had ended. Your entries are still here, and nothing has been ordered yet.'
+export const sessionRestored = 'Your session had ended. Your entries are still here, and nothing has been ordered yet.'
 export const couldNotLoad = 'Your order couldn’t be calculated. Reload the page to try again.'
 export const address = 'Address'
 export const billingAddress = 'Billing address'
@@ -45,7 +45,7 @@ export const deliveryAndPayment = 'Delivery and payment'
 export const review = 'Review'
 export const somethingIsMissing = 'Complete the missing fields above.'
 export const cannotBeOrdered = 'These items can’t be ordered as they are and stay in your cart:'
-export const because = (what: string, why: string) => `${what}: ${why}`
+export const withReason = (what: string, why: string) => `${what}: ${why}`
 
 // screen/address-part.tsx
 export const yourAddresses = 'Your addresses'
@@ -59,11 +59,11 @@ export const tooHeavy = (country: string) => `This order is too heavy to be deli
 export const canBeCollected = 'You can collect it.'
 
 // screen/delivery-part.tsx
-export const howItComes = 'Delivery'
+export const deliveryHeading = 'Delivery'
 export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
-export const howYouPay = 'Payment'
+export const paymentHeading = 'Payment'
 export const giftCardsAreSent = 'Each recipient gets the gift card by e-mail on the chosen day.'
 export const nothingToPay = 'There is nothing to pay.'
 export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be paid online. Please contact us.'
@@ -91,10 +91,10 @@ export const terms = 'terms of service'
 export const termsApply = <T>(link: T) => ['Our ', link, ' apply in today’s version.']
 export const mediator = (name: string) => `If we can’t settle a dispute, you can contact a consumer mediator: ${name}`
 export const noticeAlt = 'Notice on the legal guarantee of conformity'
-export const somethingChanged = 'Your order changed while you were looking. Nothing has been ordered:'
+export const orderChanged = 'Your order changed while you were looking. Nothing has been ordered:'
 
 // screen/use-checkout-results.ts
-export const lookAgain = 'Please review the order and place it again.'
+export const reviewAgain = 'Please review the order and place it again.'
 
 // screen/order-sums.tsx
 export const changedMeanwhile = 'Your order has changed.'
@@ -102,9 +102,9 @@ export const changedMeanwhile = 'Your order has changed.'
 // screen/quote-differences.ts
 export const notForSale = (what: string) => `${what} is no longer for sale.`
 export const notInCart = (what: string) => `${what} is no longer in your cart.`
-export const isOfNow = (what: string, was: number, is: number) => `${what}: quantity ${was} before, ${is} now`
-export const itArrivesByInstead = (was: string, is: string) => `It arrives by ${is} instead of ${was}.`
-export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
+export const quantityChanged = (what: string, was: number, is: number) => `${what}: quantity ${was} before, ${is} now`
+export const arrivalChanged = (was: string, is: string) => `It arrives by ${is} instead of ${was}.`
+export const priceChanged = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
 // success.page.tsx, unconfirmed-payment.tsx
 export const seeTheOrder = 'View order'

@@ -12,13 +12,12 @@ export const goBack = 'Retour'
 export const moreShopping = 'Continuer mes achats'
 
 // thank-you.tsx
-export const aParcelTiedWithA = 'Un colis noué d’un ruban'
+export const illustrationAlt = 'Un colis noué d’un ruban'
 
 // success.page.tsx
 export const thankYou = 'Merci'
 export const thankYouHeading = 'Merci !'
-export const yourPaymentWasPlacedYour =
-  'Merci pour votre paiement. Vous pouvez suivre votre commande depuis votre compte.'
+export const paymentThanks = 'Merci pour votre paiement. Vous pouvez suivre votre commande depuis votre compte.'
 export const isPlaced = (id: number) => `La commande ${id} est enregistrée. Vous pouvez la suivre dans vos commandes.`
 export const placedForCollection = (id: number) =>
   `La commande ${id} est enregistrée. Vous recevrez un e-mail dès que vous pourrez la retirer. Vous la paierez alors par carte ou par virement bancaire.`
@@ -39,7 +38,8 @@ export const change = 'Modifier'
 export const changePart = (part: string) => `Modifier : ${part}`
 
 // screen/checkout-screen.tsx
-export const goesOnHere = 'Votre session avait expiré. Vos saisies sont conservées et rien n’a encore été commandé.'
+export const sessionRestored =
+  'Votre session avait expiré. Vos saisies sont conservées et rien n’a encore été commandé.'
 export const couldNotLoad = 'Votre commande n’a pas pu être calculée. Rechargez la page pour réessayer.'
 export const address = 'Adresse'
 export const billingAddress = 'Adresse de facturation'
@@ -47,7 +47,7 @@ export const deliveryAndPayment = 'Livraison et paiement'
 export const review = 'Vérification'
 export const somethingIsMissing = 'Remplissez les champs manquants ci-dessus.'
 export const cannotBeOrdered = 'Ces articles ne peuvent pas être commandés en l’état et restent dans votre panier :'
-export const because = (what: string, why: string) => `${what} : ${why}`
+export const withReason = (what: string, why: string) => `${what} : ${why}`
 
 // screen/address-part.tsx
 export const yourAddresses = 'Vos adresses'
@@ -62,11 +62,11 @@ export const tooHeavy = (country: string) =>
 export const canBeCollected = 'Vous pouvez la retirer en boutique.'
 
 // screen/delivery-part.tsx
-export const howItComes = 'Livraison'
+export const deliveryHeading = 'Livraison'
 export const readyBetween = (days: string) => `Retrait possible : ${days}`
 export const arrivesBetween = (days: string) => `Livraison prévue : ${days}`
 export const tracked = ', avec suivi'
-export const howYouPay = 'Paiement'
+export const paymentHeading = 'Paiement'
 export const giftCardsAreSent = 'Chaque bénéficiaire reçoit la carte cadeau par e-mail le jour choisi.'
 export const nothingToPay = 'Vous n’avez rien à payer.'
 export const anOrderOfThisAmountCantBePaid =
@@ -97,10 +97,10 @@ export const termsApply = <T>(link: T) => ['Nos ', link, ' s’appliquent dans l
 export const mediator = (name: string) =>
   `En cas de litige non résolu avec nous, vous pouvez recourir gratuitement au médiateur de la consommation : ${name}`
 export const noticeAlt = 'Notice relative à la garantie légale de conformité'
-export const somethingChanged = 'Votre commande a changé entre-temps. Rien n’a été commandé :'
+export const orderChanged = 'Votre commande a changé entre-temps. Rien n’a été commandé :'
 
 // screen/use-checkout-results.ts
-export const lookAgain = 'Vérifiez votre commande, puis validez-la de nouveau.'
+export const reviewAgain = 'Vérifiez votre commande, puis validez-la de nouveau.'
 
 // screen/order-sums.tsx
 export const changedMeanwhile = 'Votre commande a changé.'
@@ -108,9 +108,9 @@ export const changedMeanwhile = 'Votre commande a changé.'
 // screen/quote-differences.ts
 export const notForSale = (what: string) => `${what} : cet article n’est plus en vente.`
 export const notInCart = (what: string) => `${what} : cet article n’est plus dans votre panier.`
-export const isOfNow = (what: string, was: number, is: number) => `${what} : quantité ${is} au lieu de ${was}`
-export const itArrivesByInstead = (was: string, is: string) => `Livraison au plus tard le ${is}, au lieu du ${was}.`
-export const costsNow = (what: string, was: string, is: string) => `${what} : ${is} au lieu de ${was}`
+export const quantityChanged = (what: string, was: number, is: number) => `${what} : quantité ${is} au lieu de ${was}`
+export const arrivalChanged = (was: string, is: string) => `Livraison au plus tard le ${is}, au lieu du ${was}.`
+export const priceChanged = (what: string, was: string, is: string) => `${what} : ${is} au lieu de ${was}`
 
 // success.page.tsx, unconfirmed-payment.tsx
 export const seeTheOrder = 'Voir la commande'

@@ -3,7 +3,7 @@ import { texts } from '#texts/sales/checkout'
 /** An illustration of a parcel tied with a ribbon. */
 export function ThankYou({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 320 220" role="img" aria-label={texts.aParcelTiedWithA} className={className}>
+    <svg viewBox="0 0 320 220" role="img" aria-label={texts.illustrationAlt} className={className}>
       <ellipse cx="160" cy="196" rx="140" ry="12" className="fill-sunken" />
       <path d="M60 92h200v96a8 8 0 0 1-8 8H68a8 8 0 0 1-8-8z" className="fill-accent-soft" />
       <path d="M48 70a8 8 0 0 1 8-8h208a8 8 0 0 1 8 8v24a4 4 0 0 1-4 4H52a4 4 0 0 1-4-4z" className="fill-accent" />

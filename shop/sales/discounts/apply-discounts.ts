@@ -64,7 +64,7 @@ export function quoteWithDiscounts<Line extends DiscountableLine>(
   circumstances: Circumstances,
 ): DiscountedQuote<Line> {
   const { discounts, code } = circumstances
-  const problems = new Map(discounts.map((discount) => [discount, whyNot(discount, lines, circumstances)]))
+  const problems = new Map(discounts.map((discount) => [discount, discountProblem(discount, lines, circumstances)]))
   const allowed = discounts.filter((discount) => problems.get(discount) === null)
   const combined = allowed.filter(({ combines }) => combines)
   const alone = allowed.filter(({ combines }) => !combines).map((discount) => [discount])
@@ -166,7 +166,7 @@ function ruleOf(discount: Discount, lines: readonly DiscountableLine[]): StagedR
 }
 
 /** Returns why an order does not get a discount; null if it does. */
-function whyNot(
+function discountProblem(
   discount: Discount,
   lines: readonly DiscountableLine[],
   { country, method, at, unmet }: Pick<Circumstances, 'country' | 'method' | 'at' | 'unmet'>,

@@ -38,15 +38,15 @@ export async function foundIn(
   rows: readonly FoundRow[],
   ordered: Pick<Ordered, 'products' | 'now'>,
 ): Promise<FoundDiscounts> {
-  const [asked] = rows
+  const [row] = rows
   const found = rows.flatMap(({ discount }) => discount ?? [])
   return {
-    code: asked?.entered ?? null,
+    code: row?.entered ?? null,
     discounts: found.some(({ rules, get_rules }) => rules.length + get_rules.length > 0)
       ? await withRules(db, found, ordered)
       : found,
-    hasCodes: asked?.has_codes ?? false,
-    announced: asked?.entered == null ? (asked?.announced ?? []) : [],
+    hasCodes: row?.has_codes ?? false,
+    announced: row?.entered == null ? (row?.announced ?? []) : [],
   }
 }
 
@@ -65,12 +65,12 @@ async function withRules(
   // Without those that are refused anyway: entering an ended code takes no statement more than an unknown one.
   const rules = found.flatMap(({ refused, rules, get_rules }) => (refused ? [] : [...rules, ...get_rules]))
   const byRule = await productsOfRules(db, rules, ordered)
-  const withThose = (ids: readonly number[] | null, given: readonly string[]) =>
-    ids && [...ids, ...given.flatMap((rule) => byRule.get(rule) ?? [])]
+  const withRuleProducts = (ids: readonly number[] | null, ruleList: readonly string[]) =>
+    ids && [...ids, ...ruleList.flatMap((rule) => byRule.get(rule) ?? [])]
   return found.map((discount) => ({
     ...discount,
-    products: withThose(discount.products, discount.rules),
-    get_products: withThose(discount.get_products, discount.get_rules),
+    products: withRuleProducts(discount.products, discount.rules),
+    get_products: withRuleProducts(discount.get_products, discount.get_rules),
   }))
 }
 

@@ -18,10 +18,10 @@ const LOGGED = { kind: 'gift_card', field: 'email' } as const
  * @param addresses a relation of `key` and `until`, the end of ownership
  */
 export async function eraseRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
-  const isTheirs = sql`id in (
+  const belongsToCustomer = sql`id in (
     select sent.id from ${addresses} as had
       join gift_cards as sent on lower(sent.email collate "C") = key and sent.created_at <= until)`
-  await clearRecipients(tx, isTheirs)
+  await clearRecipients(tx, belongsToCustomer)
   await eraseLoggedAddresses(tx, LOGGED, addresses)
 }
 

@@ -25,7 +25,7 @@ export function giftCardEmail(
       ...(ends_on ? [{ name: texts.validUntil, value: showDay(new Date(`${ends_on}T12:00:00Z`).getTime()) }] : []),
     ],
     after: [texts.keepThis],
-    ways: [
+    links: [
       { text: texts.visit(shop), address: publicUrl() },
       { text: texts.checkBalance, address: `${publicUrl()}${href('/gift_card')}` },
     ],

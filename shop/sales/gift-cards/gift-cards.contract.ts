@@ -109,7 +109,7 @@ export const replaceGiftCardCode = endpoint({
 })
 
 export const Code = z.object({ code: z.string().trim().min(1, 'Enter a code.').max(60, 'This code is not valid.') })
-const guessing = { rateLimit: { max: 60, timeWindow: '1 hour' } } as const
+const guessingLimit = { rateLimit: { max: 60, timeWindow: '1 hour' } } as const
 
 export const readBalance = endpoint({
   method: 'POST',
@@ -123,7 +123,7 @@ export const readBalance = endpoint({
       200: z.object({ last_four: z.string(), balance: z.string(), state: State, ends_on: EndsOn }),
     },
   },
-  config: { allow: 'anyone', ...guessing },
+  config: { allow: 'anyone', ...guessingLimit },
 })
 
 export const enterGiftCard = endpoint({
@@ -136,7 +136,7 @@ export const enterGiftCard = endpoint({
     body: Code,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'customer', requiresOpenShop: true, ...guessing },
+  config: { allow: 'customer', requiresOpenShop: true, ...guessingLimit },
 })
 
 export const removeGiftCard = endpoint({

@@ -44,7 +44,7 @@ export const apply = 'Apply'
 export const applyOwn = (lastFour: string, balance: string) => `Use card •••• ${lastFour} (${balance})`
 export const remove = (lastFour: string) => `Remove gift card ending in ${lastFour}`
 export const validUntil = (day: string) => `Valid until ${day}`
-export const left = (price: string) => `${price} left after this order`
+export const balanceAfterOrder = (price: string) => `${price} left after this order`
 export const balanceChanged = 'The amount that your gift cards pay has changed.'
 export const returnedToCard = (price: string) => `${price} returned to the card`
 

@@ -47,7 +47,7 @@ export const apply = 'Appliquer'
 export const applyOwn = (lastFour: string, balance: string) => `Utiliser la carte •••• ${lastFour} (${balance})`
 export const remove = (lastFour: string) => `Retirer la carte cadeau se terminant par ${lastFour}`
 export const validUntil = (day: string) => `Valable jusqu’au ${day}`
-export const left = (price: string) => `Solde après cette commande : ${price}`
+export const balanceAfterOrder = (price: string) => `Solde après cette commande : ${price}`
 export const balanceChanged = 'Le montant payé par vos cartes cadeaux a changé.'
 export const returnedToCard = (price: string) => `Restitué sur la carte : ${price}`
 

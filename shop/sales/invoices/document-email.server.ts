@@ -31,7 +31,7 @@ export function documentEmail(
       { name: texts.amount, value: showCents(grossCents) },
     ],
     attachments: [{ filename: `${number}.pdf`, content: pdf }],
-    ways: [
+    links: [
       { text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` },
     ],
   }

@@ -7,7 +7,7 @@ import type { EmailText } from '../../ui/emails/render-email.server.ts'
 export const testEmail = (shop: string, to: string, code: string): EmailText => ({
   to,
   subject: texts.testEmailSubject(code, shop),
-  paragraphs: [texts.emailsArrive, texts.inSpamFolder],
+  paragraphs: [texts.emailsArrive, texts.spamFolderHint],
   code,
 })
 

@@ -64,7 +64,7 @@ export function orderEmail(
     paragraphs: [
       ...(payment?.is_test ? [emailTexts.testOrder] : []),
       sentence,
-      ...(parcel !== undefined && !follow ? [emailTexts.itsTrackingNumber(parcel)] : []),
+      ...(parcel !== undefined && !follow ? [emailTexts.trackingNumberIs(parcel)] : []),
       ...(step === 'cancelled' && payment?.state === 'paid'
         ? [emailTexts.paymentToRefund(showCents(payment.cents))]
         : []),
@@ -75,7 +75,7 @@ export function orderEmail(
       ...(template === 'cancelled' ? refundAccountRequest(order, address) : []),
     ],
     order: template === 'cancelled' ? orderInEmail(order, address) : sentLines(order, address),
-    ways: [
+    links: [
       ...(follow ? [{ text: emailTexts.followParcel, address: follow }] : []),
       { text: emailTexts.seeOrder(id), address: `${address}${href('/orders/:id', { id: String(id) })}` },
     ],
@@ -123,7 +123,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
   const isExport = isExportedOrder(order)
   const isReverseCharge = order.company?.is_reverse_charge === true
   return {
-    things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
+    items: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
       title,
       variant: variant_name,
       quantity,
@@ -167,7 +167,7 @@ function sentLines(order: StaffOrderRow, address: string): NonNullable<EmailText
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
   return {
-    things: orderInEmail({ ...order, lines }, address).things,
+    items: orderInEmail({ ...order, lines }, address).items,
     sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
       name: emailTexts.withdrawnNotShipped(withdrawn, titleOfVariant(title, variant_name)),
       value: '',

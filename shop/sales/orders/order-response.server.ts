@@ -29,7 +29,7 @@ type ShownBy = Pick<Services, 'identity' | 'clock' | 'paymentMethods'>
 /** Converts an order to the API form for its customer. */
 export function orderResponse(row: OrderRow, services: ShownBy): Order {
   return {
-    ...everybodysPart(row, services),
+    ...sharedFields(row, services),
     steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
   }
 }
@@ -53,7 +53,7 @@ export async function orderResponses(
 export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
   const { user_id, email, name, first_name, transfer_account, refund_account } = row
   return {
-    ...everybodysPart(row, services),
+    ...sharedFields(row, services),
     refund_account: refund_account && unsealRefundAccount(refund_account, services.secret),
     steps: stepsOf(row),
     carrier_rate: row.carrier_rate,
@@ -105,7 +105,7 @@ export const taxesResponse = (taxes: readonly TaxedPart[]): Tax[] =>
     vat: toPrice(vat),
   }))
 
-function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: ShownBy) {
+function sharedFields(row: OrderRow, { identity, clock, paymentMethods }: ShownBy) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)

@@ -254,7 +254,9 @@ export async function storeStep(
 }
 
 /** An anonymized address keeps only the country, which determines the VAT. */
-const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
+const EMPTY_ADDRESS = Object.fromEntries(
+  ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']),
+)
 
 /** Removes the customer, the addresses and the refund account from orders. Call it while they are locked. */
 export async function anonymizeOrders(tx: Database, ids: readonly number[], now: Date): Promise<void> {
@@ -264,7 +266,7 @@ export async function anonymizeOrders(tx: Database, ids: readonly number[], now:
     .set({ user_id: null, email: null, customer_name: null, tracking: null, placed_key: null, forgotten_at: now })
     .where('id', 'in', ids)
     .execute()
-  await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
+  await tx.updateTable('order_addresses').set(EMPTY_ADDRESS).where('order_id', 'in', ids).execute()
   await anonymizeCompanies(tx, ids)
   await anonymizeSoldCards(tx, ids)
   await deleteRefundAccounts(tx, ids)

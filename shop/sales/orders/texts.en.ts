@@ -40,9 +40,8 @@ export const carrierRate = (rate: string) => `Carrier rate ${rate}`
 export const arrives = (days: string) => `Arrives ${days}`
 export const late = 'This order is late and hasn’t been sent yet. We are sorry.'
 export const lateForCollection = 'This order is late and isn’t ready yet. We are sorry.'
-export const askUs = 'Ask about delivery'
-export const keptForCollection = (day: string) =>
-  `Please collect and pay for it by ${day}. After that the order expires.`
+export const askAboutDelivery = 'Ask about delivery'
+export const collectBy = (day: string) => `Please collect and pay for it by ${day}. After that the order expires.`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',
@@ -80,7 +79,7 @@ export const withdrawalReceived = (day: string) => `Received on ${day}`
 export const withdrawalSentBack = (day: string, tracking: string) =>
   `Sent back on ${day}${tracking ? `, ${tracking}` : ''}`
 export const withdrawalArrived = (day: string) => `Arrived on ${day}`
-export const cancelledOnBeforeItWasPacked: Partial<Record<string, (day: string) => string>> = {
+export const withdrawalOutcomes: Partial<Record<string, (day: string) => string>> = {
   cancelled: (day) => `Cancelled on ${day}, before it was packed`,
   refunded: (day) => `Settled on ${day}`,
   refused: (day) => `Refused on ${day}`,
@@ -92,7 +91,7 @@ export const withdrawalRefund = {
 }
 export const sendBackBy = (day: string, due: string) =>
   `Send the goods back by ${day}. Your refund is due by ${due}, once the goods have arrived or you have shown that you sent them.`
-export const moneyDue = (day: string) => `Your refund is due by ${day}.`
+export const refundDueBy = (day: string) => `Your refund is due by ${day}.`
 export const trackingOfReturn = 'Tracking number (optional)'
 export const iHaveSentItBack = 'I have sent it back'
 export const iHaveSentItBackOf = (id: number) => `I have sent it back: withdrawal ${id}`
@@ -108,7 +107,7 @@ export const trackingNumber = 'Tracking number'
 // screens/orders.page.tsx
 export const orderCancelledNothing = 'Order cancelled. Nothing was charged.'
 // screens/change-unpaid-order.ts
-export const orderAnew = 'Nothing was charged. Make your changes and place the order again.'
+export const cancelledToChange = 'Nothing was charged. Make your changes and place the order again.'
 
 // reorder/buy-again.tsx
 export const buyAgain = 'Buy again'
@@ -125,7 +124,8 @@ export const orderedOn = 'Ordered on'
 // screens/own-order.tsx
 export const openOrder = 'Open order'
 export const order = (id: number | string) => `Order ${id}`
-export const things = (titles: readonly string[]) => `${counted(titles.length, 'item', 'items')}: ${titles.join(', ')}`
+export const itemTitles = (titles: readonly string[]) =>
+  `${counted(titles.length, 'item', 'items')}: ${titles.join(', ')}`
 
 export const andMore = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
 

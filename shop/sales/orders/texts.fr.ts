@@ -41,8 +41,8 @@ export const arrives = (days: string) => `Livraison prévue : ${days}`
 export const late = 'Cette commande a du retard et n’a pas encore été expédiée. Nous vous présentons nos excuses.'
 export const lateForCollection =
   'Cette commande a du retard et n’est pas encore prête. Nous vous présentons nos excuses.'
-export const askUs = 'Question sur la livraison'
-export const keptForCollection = (day: string) =>
+export const askAboutDelivery = 'Question sur la livraison'
+export const collectBy = (day: string) =>
   `Retirez et payez votre commande au plus tard le ${day}. Passé ce délai, elle expire.`
 export const promisedReady = (days: string) => `Retrait possible : ${days}`
 export const cancelledBecause = {
@@ -81,7 +81,7 @@ export const withdrawalReceived = (day: string) => `Reçue le ${day}`
 export const withdrawalSentBack = (day: string, tracking: string) =>
   `Articles renvoyés le ${day}${tracking ? `, ${tracking}` : ''}`
 export const withdrawalArrived = (day: string) => `Retour reçu le ${day}`
-export const cancelledOnBeforeItWasPacked: Partial<Record<string, (day: string) => string>> = {
+export const withdrawalOutcomes: Partial<Record<string, (day: string) => string>> = {
   cancelled: (day) => `Commande annulée le ${day}, avant la préparation du colis`,
   refunded: (day) => `Clôturée le ${day}`,
   refused: (day) => `Refusée le ${day}`,
@@ -94,7 +94,7 @@ export const withdrawalRefund = {
 }
 export const sendBackBy = (day: string, due: string) =>
   `Renvoyez les articles au plus tard le ${day}. Nous vous remboursons au plus tard le ${due}, une fois les articles reçus ou la preuve de leur expédition fournie.`
-export const moneyDue = (day: string) => `Nous vous remboursons au plus tard le ${day}.`
+export const refundDueBy = (day: string) => `Nous vous remboursons au plus tard le ${day}.`
 export const trackingOfReturn = 'Numéro de suivi (facultatif)'
 export const iHaveSentItBack = 'J’ai renvoyé les articles'
 export const iHaveSentItBackOf = (id: number) => `J’ai renvoyé les articles : rétractation ${id}`
@@ -110,7 +110,7 @@ export const trackingNumber = 'Numéro de suivi'
 // screens/orders.page.tsx
 export const orderCancelledNothing = 'Commande annulée. Rien n’a été débité.'
 // screens/change-unpaid-order.ts
-export const orderAnew = 'Rien n’a été débité. Faites vos modifications, puis validez de nouveau la commande.'
+export const cancelledToChange = 'Rien n’a été débité. Faites vos modifications, puis validez de nouveau la commande.'
 
 // reorder/buy-again.tsx
 export const buyAgain = 'Acheter à nouveau'
@@ -128,7 +128,7 @@ export const orderedOn = 'Commandée le'
 // screens/own-order.tsx
 export const openOrder = 'Ouvrir la commande'
 export const order = (id: number | string) => `Commande ${id}`
-export const things = (titles: readonly string[]) =>
+export const itemTitles = (titles: readonly string[]) =>
   `${counted(titles.length, 'article', 'articles')} : ${titles.join(', ')}`
 
 export const andMore = (title: string, more: number) =>

@@ -10,11 +10,11 @@ export const reference = 'Reference'
 export const copy = (what: string) => `Copy: ${what}`
 export const copied = (what: string) => `Copied: ${what}`
 // unpaid/transfer-details.tsx
-export const keptUntil = (day: string) => `We hold your items until ${day}.`
+export const reservedUntil = (day: string) => `We hold your items until ${day}.`
 
 // unpaid/payment-due.tsx, unpaid/pay-now.tsx
 export const payNow = 'Pay now'
-export const youPayOnOurPayment = (moment: string) =>
+export const onlinePaymentHint = (moment: string) =>
   `You pay on our payment provider’s page. We hold your items until ${moment}.`
 export const yourPaymentIsBeingProcessed =
   'Your payment is being processed. With some banks this takes a few days. We hold your items; don’t pay again.'
@@ -26,7 +26,7 @@ export const youPayBy = (ways: readonly string[]) => `You pay ${anyOf(ways)}.`
 
 // unpaid/unpaid-order.tsx
 export const orderWaits = (id: number) => `Order ${id} is awaiting payment`
-export const payThisFirst = 'Please pay or cancel it first.'
+export const payOrCancelFirst = 'Please pay or cancel it first.'
 export const seeTheOrder = 'View order'
 
 // unpaid/pending-transfers.tsx
@@ -36,13 +36,13 @@ export const orderNumber = (id: number) => `Order ${id}`
 // unpaid/cancel-unpaid-order.tsx
 export const cancelThisOrder = 'Cancel this order'
 export const cancelOrder = (id: number) => `Cancel order ${id}?`
-export const nothingIsCharged =
+export const cancelOrderHint =
   'You won’t be charged, and the items go back to your cart. If you have already sent a transfer, keep the order.'
 export const keepOrder = 'Keep order'
 export const change = 'Change'
 export const changeQuestion = (id: number) => `Change order ${id}?`
-export const isOrderedAnew =
+export const changeOrderHint =
   'This order is cancelled, and you won’t be charged. You can then order the same products again with other quantities, address or payment. If you have already sent a transfer, keep the order.'
 
 // unpaid/sold-out-note.tsx
-export const heldForYouInOrderWhich = (id: number) => `Held for you in order ${id}, which is awaiting payment`
+export const reservedInOrder = (id: number) => `Held for you in order ${id}, which is awaiting payment`

@@ -10,11 +10,11 @@ export const reference = 'Référence'
 export const copy = (what: string) => `Copier : ${what}`
 export const copied = (what: string) => `Copié : ${what}`
 // unpaid/transfer-details.tsx
-export const keptUntil = (day: string) => `Nous réservons vos articles jusqu’au ${day}.`
+export const reservedUntil = (day: string) => `Nous réservons vos articles jusqu’au ${day}.`
 
 // unpaid/payment-due.tsx, unpaid/pay-now.tsx
 export const payNow = 'Payer'
-export const youPayOnOurPayment = (moment: string) =>
+export const onlinePaymentHint = (moment: string) =>
   `Le paiement se fait sur la page de notre prestataire de paiement. Nous réservons vos articles jusqu’au ${moment}.`
 export const yourPaymentIsBeingProcessed =
   'Votre paiement est en cours de traitement. Avec certaines banques, cela prend quelques jours. Nous réservons vos articles ; ne payez pas une seconde fois.'
@@ -27,7 +27,7 @@ export const youPayBy = (ways: readonly string[]) => `Vous payez ${anyOf(ways)}.
 
 // unpaid/unpaid-order.tsx
 export const orderWaits = (id: number) => `La commande ${id} est en attente de paiement`
-export const payThisFirst = 'Payez-la ou annulez-la d’abord.'
+export const payOrCancelFirst = 'Payez-la ou annulez-la d’abord.'
 export const seeTheOrder = 'Voir la commande'
 
 // unpaid/pending-transfers.tsx
@@ -37,13 +37,13 @@ export const orderNumber = (id: number) => `La commande ${id}`
 // unpaid/cancel-unpaid-order.tsx
 export const cancelThisOrder = 'Annuler cette commande'
 export const cancelOrder = (id: number) => `Annuler la commande ${id} ?`
-export const nothingIsCharged =
+export const cancelOrderHint =
   'Rien ne sera débité et les articles reviendront dans votre panier. Si vous avez déjà fait un virement, gardez la commande.'
 export const keepOrder = 'Garder la commande'
 export const change = 'Modifier'
 export const changeQuestion = (id: number) => `Modifier la commande ${id} ?`
-export const isOrderedAnew =
+export const changeOrderHint =
   'Cette commande sera annulée et rien ne sera débité. Vous pourrez commander de nouveau les mêmes produits en changeant les quantités, l’adresse ou le paiement. Si vous avez déjà fait un virement, gardez la commande.'
 
 // unpaid/sold-out-note.tsx
-export const heldForYouInOrderWhich = (id: number) => `Réservé pour vous dans la commande ${id}, en attente de paiement`
+export const reservedInOrder = (id: number) => `Réservé pour vous dans la commande ${id}, en attente de paiement`

@@ -17,16 +17,16 @@ const Typed = WithdrawalWithoutOrder.omit({ key: true })
 /** Processes a form of the withdrawal page in the browser or on the server: shows the summary, or submits. */
 export async function submitWithdrawalForm(api: Api, form: FormData): Promise<WithdrawalAnswer> {
   if (form.has('order')) return withdrawFromOrder(api, form)
-  const said = (name: string) => String(form.get(name) ?? '')
+  const field = (name: string) => String(form.get(name) ?? '')
   const typed = {
-    ...{ name: said('name'), order_number: said('order_number') },
-    ...{ email: said('email'), items: said('items') },
+    ...{ name: field('name'), order_number: field('order_number') },
+    ...{ email: field('email'), items: field('items') },
   }
-  if (said('intent') === 'change') return { step: 'fields', typed }
+  if (field('intent') === 'change') return { step: 'fields', typed }
   const errors = checkForm(Typed, form)
   if (Object.keys(errors).length > 0) return { step: 'fields', typed, errors }
-  if (said('intent') !== 'confirm') return { step: 'review', typed, key: crypto.randomUUID() }
-  const key = said('key')
+  if (field('intent') !== 'confirm') return { step: 'review', typed, key: crypto.randomUUID() }
+  const key = field('key')
   try {
     const { id, stated_on } = await api(withdrawWithoutOrder, { body: { key, ...typed } })
     return { step: 'received', id, stated_on, email: typed.email, isCancelled: false, isRefundDue: true }

@@ -9,7 +9,7 @@ export const yourName = 'Your name'
 export const orderNumber = 'Order'
 export const youFindTheNumberInOurEmails = 'You find the number in our e-mails about the order.'
 export const email = 'E-mail'
-export const whereWeConfirm = 'We send the confirmation to this address.'
+export const emailHint = 'We send the confirmation to this address.'
 export const itemsToWithdrawFrom = 'Items to withdraw from'
 export const priceOfItems = 'Price of these items'
 export const refundOfItems = 'Refund of these items'
@@ -17,7 +17,7 @@ export const offerIsRecomputed = (names: readonly string[]) =>
   names.length === 1
     ? `The offer “${names[0]}” is recalculated for the items that you keep.`
     : `The offers ${names.map((name) => `“${name}”`).join(', ')} are recalculated for the items that you keep.`
-export const inYourOwnWordsE = 'In your own words, e.g. “the whole order”.'
+export const itemsHint = 'In your own words, e.g. “the whole order”.'
 export const continueLabel = 'Continue'
 export const checkYourWithdrawal = 'Check your withdrawal'
 export const iWithdraw = 'I withdraw from my contract of sale of the following goods:'
@@ -28,22 +28,22 @@ export const confirmedTo = (email: string) =>
   `We have sent a confirmation to ${email}. Keep this number for your records.`
 export const cancelledAtOnce = (isRefunded: boolean) =>
   `These items were not packed yet. They are cancelled${isRefunded ? ', and you get a refund' : ' without a refund'}. You don’t need to send anything back.`
-export const ifYouAlreadyHaveTheGoods = (isRefundDue: boolean) =>
+export const sendBackHint = (isRefundDue: boolean) =>
   `If you already have the goods, send them back within 14 days. The return address is in the e-mail. ${isRefundDue ? 'Your refund is due within 14 days, too.' : 'You get no refund for these items: the items that you keep now cost at least as much as you paid (less earlier refunds), because the offer was recalculated.'}`
 export const toYourOrders = 'View orders'
 export const toTheShop = 'Go to the shop'
-export const noOrderInItsTime = 'You have no orders that you can withdraw from.'
+export const noOrders = 'You have no orders that you can withdraw from.'
 export const whichOrder = 'Which order?'
 export const orderOf = (id: number, day: string) => `Order ${id}, ${day}`
 export const until = (day: string) => `Until ${day}`
 export const notDeliveredYet = 'Not delivered yet'
-export const isItAnother = 'Looking for another order?'
+export const otherOrder = 'Looking for another order?'
 export const describeTheOrderInstead = 'Describe the order instead'
 export const howMany = (left: number) => `How many? (of ${left})`
 export const quantityOf = (thing: string) => `Quantity of ${thing}`
 export const refundIban = 'IBAN for the refund (optional)'
 export const youPaidByBankTransfer = 'You paid by bank transfer. We send the refund to this account.'
 export const accountHolder = 'Account holder (optional)'
-export const ifNotYourName = 'If different from your name above.'
+export const accountHolderHint = 'If different from your name above.'
 export const refundAccount = 'Refund account'
-export const chooseAPiece = 'Choose at least one item.'
+export const chooseItem = 'Choose at least one item.'

@@ -49,10 +49,13 @@ export function statementEmail(
     after: [
       ...(outcome === 'cancelled'
         ? cancelled(order, refund)
-        : [...howToSendBack(statement, { identity }), isWorthNothing ? texts.nothingToRefund : texts.refundWithin]),
+        : [
+            ...returnInstructions(statement, { identity }),
+            isWorthNothing ? texts.nothingToRefund : texts.refundWithin,
+          ]),
       ...(order && isToCustomer && !isWorthNothing ? refundAccountRequest(order, publicUrl()) : []),
     ],
-    ways: order
+    links: order
       ? [{ text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
       : [],
   }
@@ -68,7 +71,7 @@ function cancelled(order: StoredWithdrawal['order'], refund: StoredWithdrawal['r
 }
 
 /** Returns the instructions and deadline to send the goods back (Code de la consommation, L221-23). */
-function howToSendBack(
+function returnInstructions(
   { stated_at }: Pick<WithdrawalRow, 'stated_at'>,
   { identity }: Pick<Sender, 'identity'>,
 ): string[] {
@@ -95,7 +98,7 @@ export function newWithdrawalEmail(
       ...(is_late ? [texts.isLate] : []),
       ...(is_excluded ? [texts.isExcluded] : []),
     ],
-    ways: [
+    links: [
       { text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` },
       ...(order_id === null
         ? []
@@ -121,7 +124,7 @@ export function overdueEmail(
       name: texts.withdrawal(id),
       value: texts.ofOrder(name, order_number, showDay(stated_at.getTime())),
     })),
-    ways: [{ text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+    links: [{ text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
   }
 }
 

@@ -62,8 +62,8 @@ export function offeredMethods(
   { cutOff, closed }: DeliveryDays,
   { country, grams, goodsCents, now }: Parcel,
 ): { offered: OfferedMethod[]; notDelivered: NotOffered | null } {
-  const there = methods.filter((method) => method.is_collection || method.countries.includes(country))
-  const offered = there.flatMap((method): OfferedMethod[] => {
+  const available = methods.filter((method) => method.is_collection || method.countries.includes(country))
+  const offered = available.flatMap((method): OfferedMethod[] => {
     const bracket = method.brackets.find(({ up_to }) => up_to === null || grams <= up_to)
     if (!bracket) return []
     const { free_from_cents } = method
@@ -92,11 +92,14 @@ export function offeredMethods(
       one.latest.localeCompare(other.latest) ||
       one.method.id - other.method.id,
   )
-  return { offered, notDelivered: offered.some(({ method }) => !method.is_collection) ? null : whyNot(there) }
+  return {
+    offered,
+    notDelivered: offered.some(({ method }) => !method.is_collection) ? null : noDeliveryReason(available),
+  }
 }
 
-function whyNot(there: readonly DeliveryMethod[]): NotOffered {
-  const parcels = there.filter(({ is_collection }) => !is_collection)
+function noDeliveryReason(available: readonly DeliveryMethod[]): NotOffered {
+  const parcels = available.filter(({ is_collection }) => !is_collection)
   const most = parcels.map(({ brackets }) => brackets.at(-1)?.up_to ?? 0)
   return parcels.length === 0 ? { reason: 'not_served' } : { reason: 'too_heavy', most: Math.max(...most) }
 }

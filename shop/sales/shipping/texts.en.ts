@@ -3,7 +3,7 @@ import { allOf } from '../../../lib/texts/en.ts'
 export const dateRange = (first: string, last: string) => `${first} to ${last}`
 
 // format-countries.ts
-export const onlyCollected = 'You can collect what you order.'
-export const deliversToThese = (countries: readonly string[]) => `We deliver to ${allOf(countries)}.`
-export const deliversToSoMany = (country: string, others: number) =>
+export const collectionOnly = 'You can collect what you order.'
+export const deliveryCountries = (countries: readonly string[]) => `We deliver to ${allOf(countries)}.`
+export const deliveryCountriesCount = (country: string, others: number) =>
   `We deliver to ${country} and ${others} other countries.`

@@ -54,6 +54,6 @@ function thresholdEmail(
     subject: isOver ? texts.overThreshold(threshold) : texts.closeToThreshold(threshold),
     paragraphs: [isOver ? texts.vatIsDueAbroad : texts.vatWillBeDueAbroad],
     facts: [{ name: texts.soldIn(year), value: showPrice(toPrice(cents)) }],
-    ways: [{ text: texts.viewRates, address: `${publicUrl()}${href('/admin/vat')}` }],
+    links: [{ text: texts.viewRates, address: `${publicUrl()}${href('/admin/vat')}` }],
   }
 }

@@ -9,12 +9,12 @@ import { sectionsFor } from './sections.ts'
 
 /** Cache of generated texts: they change only when the owner changes a setting. */
 const written = new Map<string, string>()
-const MOST_WRITTEN = 8
+const MAX_CACHED = 8
 
-function once(what: string, given: readonly unknown[], write: () => string): string {
-  const key = JSON.stringify([what, currentLanguage(), ...given])
+function memoized(what: string, inputs: readonly unknown[], write: () => string): string {
+  const key = JSON.stringify([what, currentLanguage(), ...inputs])
   const text = written.get(key) ?? write()
-  if (written.size >= MOST_WRITTEN) written.clear()
+  if (written.size >= MAX_CACHED) written.clear()
   written.set(key, text)
   return text
 }
@@ -30,7 +30,7 @@ export const termsText = (
   own: readonly OwnClause[] = [],
   languages: OfferedLanguages = ONE_LANGUAGE,
 ): string =>
-  once('terms', [operator, address, own, languages], () =>
+  memoized('terms', [operator, address, own, languages], () =>
     writtenTerms(operator, own, (path) => address + pathInCurrentLanguage(path, languages)),
   )
 
@@ -46,7 +46,11 @@ const writtenTerms = (operator: Operator, own: readonly OwnClause[], urlOf: UrlO
 
 /** Returns the withdrawal form in the current language as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
-  once('form', [operator, address], () => `${clauseText(texts.withdrawalForm(operator), (path) => address + path)}\n`)
+  memoized(
+    'form',
+    [operator, address],
+    () => `${clauseText(texts.withdrawalForm(operator), (path) => address + path)}\n`,
+  )
 
 const clauseText = ({ title, text }: Clause, urlOf: UrlOf): string =>
   [...(title ? [title] : []), ...text.map((part) => partText(part, urlOf))].join('\n\n')

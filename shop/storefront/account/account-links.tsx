@@ -74,7 +74,7 @@ function DownloadData() {
         <span>
           {texts.downloadMyData}
           <span className="block text-muted text-sm">
-            {isUnderWay ? texts.preparingYourFile : texts.everythingTheShopKnowsAbout}
+            {isUnderWay ? texts.preparingYourFile : texts.downloadMyDataHint}
           </span>
         </span>
       </button>

@@ -109,7 +109,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               className="text-muted"
             />
           )}
-          <CollectionLinks collections={inside} label={texts.insideOf(title)} />
+          <CollectionLinks collections={inside} label={texts.inCollection(title)} />
         </div>
       </div>
       <SkipToPages pages={pages} what={texts.products} />
@@ -119,7 +119,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             path={path}
             about={{ collection: slug }}
             filters={filters}
-            nothing={count === 0 ? texts.noProductsInThisCollectionMatch : null}
+            emptyMessage={count === 0 ? texts.noProductsInThisCollectionMatch : null}
           >
             <p role="status" className="text-muted text-sm tabular-nums">
               {texts.productsFound(shownRange({ page, shown: products.length, count }))}
@@ -129,7 +129,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <p className="mt-6 rounded-card border border-line border-dashed px-6 py-16 text-center text-lg">
-          {texts.nothingInItYet}
+          {texts.noProductsYet}
         </p>
       )}
       <Pages page={page} pages={pages} label={texts.pagesOfProducts} />

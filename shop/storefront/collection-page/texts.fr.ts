@@ -6,13 +6,13 @@ export const collections = 'Collections'
 export const failedToLoadCollection =
   'Impossible de charger cette collection. Notre serveur est peut-être indisponible.'
 export const thereIsNoPageAt = 'Cette page est introuvable.'
-export const insideOf = (title: string) => `Dans « ${title} »`
+export const inCollection = (title: string) => `Dans « ${title} »`
 export const productsFound = (range: ShownRange) => countShown(range, 'produit', 'produits')
 export const products = 'produits'
 export const pagesOfProducts = 'Pages de produits'
 export const titleOnPage = (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`)
 export const productsOf = (title: string, shop: string) => `${title} chez ${shop}`
-export const nothingInItYet = 'Cette collection ne contient pas encore de produits.'
+export const noProductsYet = 'Cette collection ne contient pas encore de produits.'
 export const noProductsInThisCollectionMatch = 'Aucun produit de cette collection ne correspond à ces filtres.'
 
 // collections-index.page.tsx

@@ -90,8 +90,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ]
   const { welcome: { headline = '', words = '' } = {}, translated } = matches[0].loaderData?.identity ?? {}
   return pageMeta(matches, {
-    title: page === 1 ? headline || texts.goodThingsForEveryDay : texts.allProductsPage(page),
-    description: [headline || texts.goodThingsForEveryDay, words || (headline ? '' : texts.madeToBeUsedRepaired)]
+    title: page === 1 ? headline || texts.defaultHeadline : texts.allProductsPage(page),
+    description: [headline || texts.defaultHeadline, words || (headline ? '' : texts.defaultIntro)]
       .filter(Boolean)
       .join('. '),
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
@@ -130,14 +130,14 @@ export default function Home({
           <div className="mt-3">
             {/* Rendered with the page, hydrated after it. */}
             <Suspense fallback={<Count {...found} className="mb-4" />}>
-              <ListBar path={href('/')} filters={filters} nothing={count === 0 ? texts.noProductPasses : null}>
+              <ListBar path={href('/')} filters={filters} emptyMessage={count === 0 ? texts.noMatches : null}>
                 <Count {...found} />
               </ListBar>
             </Suspense>
           </div>
           {count > 0 && (
             <>
-              <ProductGrid products={products} heading={page === 1 ? 'h3' : 'h2'} isFurtherDown={sections.length > 0} />
+              <ProductGrid products={products} heading={page === 1 ? 'h3' : 'h2'} isBelowFold={sections.length > 0} />
               <Count {...found} className="mt-6" />
             </>
           )}

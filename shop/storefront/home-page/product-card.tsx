@@ -71,7 +71,7 @@ export function ProductCard({
           {product.new && <Mark>{texts.newLabel}</Mark>}
           {lines.some(isInCart) && <Mark>{texts.inYourCart}</Mark>}
         </div>
-        <EditLink product={product} comesBack className="absolute top-2 right-2 z-10" />
+        <EditLink product={product} returnsToPage className="absolute top-2 right-2 z-10" />
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-x-4 dense:col-start-2 dense:row-start-1 dense:mt-0">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">

@@ -26,8 +26,8 @@ export const newLabel = 'New'
 export const inYourCart = 'In your cart'
 
 // home.page.tsx
-export const goodThingsForEveryDay = 'Good things for every day'
-export const madeToBeUsedRepaired = 'Made to be used and repaired: for the kitchen, the table, the desk and the road.'
+export const defaultHeadline = 'Good things for every day'
+export const defaultIntro = 'Made to be used and repaired: for the kitchen, the table, the desk and the road.'
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
 export const allProductsPage = (page: number) => `All products, page ${page}`
 export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any products here'
@@ -35,7 +35,7 @@ export const pagesOfProducts = 'Pages of products'
 export const products = 'products'
 export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
 export const allProducts = 'All products'
-export const noProductPasses = 'No products match these filters.'
+export const noMatches = 'No products match these filters.'
 export const collections = 'Collections'
 
 // sections

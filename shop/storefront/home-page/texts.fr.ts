@@ -26,9 +26,8 @@ export const newLabel = 'Nouveau'
 export const inYourCart = 'Dans votre panier'
 
 // home.page.tsx
-export const goodThingsForEveryDay = 'De beaux objets pour tous les jours'
-export const madeToBeUsedRepaired =
-  'Faits pour servir et se réparer : dans la cuisine, à table, au bureau et en voyage.'
+export const defaultHeadline = 'De beaux objets pour tous les jours'
+export const defaultIntro = 'Faits pour servir et se réparer : dans la cuisine, à table, au bureau et en voyage.'
 export const failedToLoadProductsPerhaps =
   'Impossible de charger les produits. Notre serveur est peut-être indisponible.'
 export const allProductsPage = (page: number) => `Tous les produits, page ${page}`
@@ -37,7 +36,7 @@ export const pagesOfProducts = 'Pages de produits'
 export const products = 'produits'
 export const productsFound = (range: ShownRange) => countShown(range, 'produit', 'produits')
 export const allProducts = 'Tous les produits'
-export const noProductPasses = 'Aucun produit ne correspond à ces filtres.'
+export const noMatches = 'Aucun produit ne correspond à ces filtres.'
 export const collections = 'Collections'
 
 // sections

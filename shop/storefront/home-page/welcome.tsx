@@ -13,13 +13,13 @@ export function Welcome({ isOverPicture = false }: { isOverPicture?: boolean }) 
         lang={headline ? ofHeadline : undefined}
         className={isOverPicture ? 'text-4xl md:text-[min(4.8vw,5.25rem)]' : 'text-3xl'}
       >
-        {headline || texts.goodThingsForEveryDay}
+        {headline || texts.defaultHeadline}
       </h1>
       <p
         lang={words ? ofWords : undefined}
         className={`mt-3 whitespace-pre-line ${isOverPicture ? 'text-sm lg:text-lg' : 'text-lg text-muted'}`}
       >
-        {words || (headline ? '' : texts.madeToBeUsedRepaired)}
+        {words || (headline ? '' : texts.defaultIntro)}
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export function ErrorPage({ message }: { message: string }) {
           </div>
           <details className="mt-4">
             <summary className="min-h-11 py-2.5 text-muted">{texts.extraOptions}</summary>
-            <p className="mb-4">{user ? texts.ifTheErrorHasTo : texts.youAreNotLoggedIn}</p>
+            <p className="mb-4">{user ? texts.logoutHint : texts.youAreNotLoggedIn}</p>
             <ButtonLink to={href('/logout')} weight="secondary">
               {texts.logout}
             </ButtonLink>

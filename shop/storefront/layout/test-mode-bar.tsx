@@ -11,7 +11,7 @@ export function TestModeBar() {
   if (!isTestMode) return null
   return (
     <aside aria-label={texts.testMode} className="bg-warn-soft px-4 py-2 text-center text-sm text-warn">
-      <strong className="font-semibold">{texts.testMode}.</strong> {texts.ordersAreNotRealNothing}{' '}
+      <strong className="font-semibold">{texts.testMode}.</strong> {texts.testModeHint}{' '}
       {user?.is_staff && hasRole(user.staff_role, 'owner') && (
         <Link to={href('/admin/selling')} className="inline-block py-1 font-medium underline underline-offset-4">
           {texts.endTestMode}

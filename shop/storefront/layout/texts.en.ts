@@ -5,7 +5,7 @@ export const whopsAnErrorOccured = 'Whops An Error Occured'
 export const goBack = 'Go Back'
 export const goToHome = 'Go To Home'
 export const extraOptions = 'Extra Options'
-export const ifTheErrorHasTo = 'If the error has to do with your session, logging out may help.'
+export const logoutHint = 'If the error has to do with your session, logging out may help.'
 export const youAreNotLoggedIn = 'You aren’t logged in.'
 export const logout = 'Logout'
 
@@ -54,7 +54,7 @@ export const skipToTheContent = 'Skip to the content'
 
 // test-mode-bar.tsx
 export const testMode = 'Test mode'
-export const ordersAreNotRealNothing = 'Orders are not real: nothing is charged or delivered.'
+export const testModeHint = 'Orders are not real: nothing is charged or delivered.'
 export const endTestMode = 'End test mode'
 
 // not-found.page.tsx

@@ -5,7 +5,7 @@ export const whopsAnErrorOccured = 'Oups, une erreur est survenue'
 export const goBack = 'Retour'
 export const goToHome = 'Aller à l’accueil'
 export const extraOptions = 'Autres options'
-export const ifTheErrorHasTo = 'Si l’erreur est liée à votre session, vous déconnecter peut la résoudre.'
+export const logoutHint = 'Si l’erreur est liée à votre session, vous déconnecter peut la résoudre.'
 export const youAreNotLoggedIn = 'Vous n’êtes pas connecté.'
 export const logout = 'Se déconnecter'
 
@@ -54,7 +54,7 @@ export const skipToTheContent = 'Aller au contenu'
 
 // test-mode-bar.tsx
 export const testMode = 'Mode test'
-export const ordersAreNotRealNothing = 'Les commandes sont fictives : rien n’est débité ni livré.'
+export const testModeHint = 'Les commandes sont fictives : rien n’est débité ni livré.'
 export const endTestMode = 'Quitter le mode test'
 
 // not-found.page.tsx

@@ -40,7 +40,7 @@ export default function NotOpenYet() {
               lang={notice ? ofNotice : undefined}
               className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere"
             >
-              {notice || texts.ourShopIsnt}
+              {notice || texts.closedNotice}
             </p>
           </div>
           <CoveredGoods className="w-[min(40rem,92%)]" />
@@ -56,13 +56,17 @@ export default function NotOpenYet() {
           <nav aria-label={texts.footerLinks}>
             <ul className="flex flex-wrap gap-x-6">
               {pages.map(({ to, title }) => (
-                <Way key={to} to={to} lang={language}>
+                <FooterLink key={to} to={to} lang={language}>
                   {title}
-                </Way>
+                </FooterLink>
               ))}
-              <Way to={href('/contact')}>{texts.contactUs}</Way>
-              <Way to={href('/terms_of_services')}>{texts.termsOfService}</Way>
-              {user ? <Way to={href('/account')}>{texts.account}</Way> : <Way {...login}>{texts.login}</Way>}
+              <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
+              <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
+              {user ? (
+                <FooterLink to={href('/account')}>{texts.account}</FooterLink>
+              ) : (
+                <FooterLink {...login}>{texts.login}</FooterLink>
+              )}
             </ul>
           </nav>
         </div>
@@ -72,7 +76,15 @@ export default function NotOpenYet() {
   )
 }
 
-function Way({ children, ...link }: { to: string; state?: unknown; lang?: string | undefined; children: ReactNode }) {
+function FooterLink({
+  children,
+  ...link
+}: {
+  to: string
+  state?: unknown
+  lang?: string | undefined
+  children: ReactNode
+}) {
   return (
     <li>
       <Link {...link} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">

@@ -20,7 +20,7 @@ export function NotOpenBar() {
           to={href('/admin/selling')}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 md:min-h-9"
         >
-          {texts.toItsOpening}
+          {texts.openStorefront}
         </Link>
       )}
     </aside>

@@ -2,7 +2,7 @@
 export const notOpenYet = 'Ouverture prochaine'
 export const notOpenYetTitle = (shop: string) => `${shop} : ouverture prochaine`
 export const opensOn = 'Ouverture le'
-export const ourShopIsnt = 'Notre boutique n’est pas encore ouverte. Revenez bientôt.'
+export const closedNotice = 'Notre boutique n’est pas encore ouverte. Revenez bientôt.'
 export const footerLinks = 'Liens de pied de page'
 export const contactUs = 'Nous contacter'
 export const termsOfService = 'Conditions générales de vente'
@@ -12,4 +12,4 @@ export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
 // staff-bar.tsx
 export const onlyStaffSeeTheShop = 'seule l’équipe voit la boutique.'
-export const toItsOpening = 'Mettre en ligne'
+export const openStorefront = 'Mettre en ligne'

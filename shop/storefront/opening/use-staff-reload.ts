@@ -10,12 +10,12 @@ export function useStaffReload(isHidden: boolean): boolean {
   const isStaff = useUser()?.is_staff === true
   const { key } = useLocation()
   const { state, revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<string>()
-  const isWanted = isStaff && isHidden && asked !== key
+  const [requestedKey, setRequestedKey] = useState<string>()
+  const needsReload = isStaff && isHidden && requestedKey !== key
   useEffect(() => {
-    if (!isWanted) return
-    setAsked(key)
+    if (!needsReload) return
+    setRequestedKey(key)
     void revalidate()
-  }, [isWanted, key, revalidate])
-  return isWanted || (isStaff && isHidden && state === 'loading')
+  }, [needsReload, key, revalidate])
+  return needsReload || (isStaff && isHidden && state === 'loading')
 }

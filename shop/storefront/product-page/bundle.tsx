@@ -42,7 +42,7 @@ export default function Bundle({ product, variant, bundled }: BundleProps) {
   })
   const { totalCents } = quote(
     taken.map(({ part, variant }) => ({
-      unit_price_cents: toCents(priceOfVariant(part, meantOf(part, variant))),
+      unit_price_cents: toCents(priceOfVariant(part, chosenOf(part, variant))),
       quantity: 1,
     })),
   )
@@ -74,7 +74,7 @@ export default function Bundle({ product, variant, bundled }: BundleProps) {
             {sign('=')}
             <div className="grid gap-3 sm:self-start md:mt-6 md:min-w-48">
               <p>
-                <span className="block text-muted text-sm">{texts.chosenTogether(taken.length, parts.length)}</span>
+                <span className="block text-muted text-sm">{texts.countChosen(taken.length, parts.length)}</span>
                 <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
               </p>
               <div className="flex flex-wrap gap-2">
@@ -95,12 +95,12 @@ export default function Bundle({ product, variant, bundled }: BundleProps) {
 }
 
 /** Returns the variant in view if it is in stock, otherwise the first variant in stock. */
-function inStock({ variants }: CardProduct, looked: BundleProps['variant']): BundleProps['variant'] {
-  return looked && looked.stock > 0 ? looked : variants.find(({ stock }) => stock > 0)
+function inStock({ variants }: CardProduct, preferred: BundleProps['variant']): BundleProps['variant'] {
+  return preferred && preferred.stock > 0 ? preferred : variants.find(({ stock }) => stock > 0)
 }
 
 /** A sold-out product is shown, and counted, as its first variant. */
-const meantOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
+const chosenOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
 
 /** The sign between two products; on phones it is between their pictures. */
 const sign = (is: '+' | '=') => (
@@ -151,7 +151,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
             </span>
           )}
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
-          <ProductPrice product={product} variant={meantOf(product, variant)} unitClassName="block text-xs" />
+          <ProductPrice product={product} variant={chosenOf(product, variant)} unitClassName="block text-xs" />
         </p>
         {children && <div className="col-span-2 flex items-center gap-3 md:mt-auto md:block">{children}</div>}
       </div>

@@ -162,11 +162,13 @@ function variesBy({ options, variants }: Product): JsonLd {
  * variant with a swatch and at most one option has its name as its colour.
  */
 function optionsJsonLd({ options }: Product, variant: Variant): JsonLd & { properties: JsonLd[] } {
-  const told = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
-  const unknown = told.filter(({ name }) => propertyOf(name) === undefined)
+  const optionValues = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
+  const unknown = optionValues.filter(({ name }) => propertyOf(name) === undefined)
   return {
     ...(options.length < 2 && variant.color !== null && { color: variant.options[0] ?? variant.name }),
-    ...Object.fromEntries(told.flatMap(({ name, value }) => [[propertyOf(name), value]].filter(([known]) => known))),
+    ...Object.fromEntries(
+      optionValues.flatMap(({ name, value }) => [[propertyOf(name), value]].filter(([known]) => known)),
+    ),
     properties: unknown.map(propertyJsonLd),
   }
 }

@@ -48,7 +48,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
           )
         ).results
   const cards = others.map(cardProduct)
-  const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
+  const cardsOf = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   const [first] = placed?.collections ?? []
   const way = first ? [...first.parents, { slug: first.slug, title: first.title, translated: first.translated }] : []
   return {
@@ -56,8 +56,8 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     page_slugs: product.page_slugs,
     way,
     terms: terms && termsInStock(terms, product.variants),
-    bundled: among(product.frequentlyBoughtTogether),
-    similar: among(product.recommended_products),
+    bundled: cardsOf(product.frequentlyBoughtTogether),
+    similar: cardsOf(product.recommended_products),
   }
 }
 export const handle = reads('variant', 'quantity')

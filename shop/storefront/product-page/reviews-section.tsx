@@ -31,7 +31,7 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
         <StarRating average={average_rating} count={reviews_length} />
       </div>
       {recommended_reviews.length === 0 ? (
-        <p className="mt-3 text-muted">{texts.nobodyHasReviewedThisProduct}</p>
+        <p className="mt-3 text-muted">{texts.noReviewsHint}</p>
       ) : (
         <>
           <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">

@@ -13,7 +13,7 @@ export const notAvailableForOrder = 'Not available for order yet'
 
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Frequently Bought Together'
-export const chosenTogether = (chosen: number, count: number) =>
+export const countChosen = (chosen: number, count: number) =>
   chosen === 1 ? 'This product only' : chosen === count ? `All ${count} together` : `${chosen} of ${count} together`
 export const chosen = (chosen: number, count: number) =>
   chosen === 1 ? 'this product only' : chosen === count ? `all ${count}` : `${chosen} of ${count}`
@@ -44,9 +44,9 @@ export const youMustBeLoggedIn = 'You must be logged in to add to cart!'
 // buy-box/variant-picker.tsx
 export const option = 'Option: '
 export const colour = 'Colour: '
-export const outOfStockAside = ' (Out of stock)'
+export const outOfStockSuffix = ' (Out of stock)'
 export const optionNamed = (name: string) => `${name}: `
-export const onlyAs = (variant: string) => ` (only in ${variant})`
+export const onlyInVariant = (variant: string) => ` (only in ${variant})`
 
 // buy-box/buy-box.tsx
 export const newLabel = 'New'
@@ -74,8 +74,7 @@ export const showMorePictures = (hidden: number) => `Show ${hidden} more picture
 // reviews-section.tsx
 export const happyCustomers = 'Happy Customers'
 export const reviews = 'Reviews'
-export const nobodyHasReviewedThisProduct =
-  'No reviews yet. Customers can review this product once it has been shipped to them.'
+export const noReviewsHint = 'No reviews yet. Customers can review this product once it has been shipped to them.'
 export const seeAllReviews = (count: number) => plural(count, 'See the review in the list', `See all ${count} reviews`)
 
 // share.tsx

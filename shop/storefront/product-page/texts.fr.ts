@@ -13,7 +13,7 @@ export const notAvailableForOrder = 'Pas encore disponible à la commande'
 
 // bundle.tsx
 export const frequentlyBoughtTogether = 'Souvent achetés ensemble'
-export const chosenTogether = (chosen: number, count: number) =>
+export const countChosen = (chosen: number, count: number) =>
   chosen === 1 ? 'Ce produit seul' : chosen === count ? `Les ${count} ensemble` : `${chosen} sur ${count} ensemble`
 export const chosen = (chosen: number, count: number) =>
   chosen === 1 ? 'ce produit seul' : chosen === count ? `les ${count}` : `${chosen} sur ${count}`
@@ -45,9 +45,9 @@ export const youMustBeLoggedIn = 'Connectez-vous pour ajouter ce produit au pani
 // buy-box/variant-picker.tsx
 export const option = 'Option : '
 export const colour = 'Couleur : '
-export const outOfStockAside = ' (épuisé)'
+export const outOfStockSuffix = ' (épuisé)'
 export const optionNamed = (name: string) => `${name} : `
-export const onlyAs = (variant: string) => ` (uniquement en ${variant})`
+export const onlyInVariant = (variant: string) => ` (uniquement en ${variant})`
 
 // buy-box/buy-box.tsx
 export const newLabel = 'Nouveau'
@@ -75,7 +75,7 @@ export const showMorePictures = (hidden: number) => `Afficher ${counted(hidden, 
 // reviews-section.tsx
 export const happyCustomers = 'Des clients satisfaits'
 export const reviews = 'Avis'
-export const nobodyHasReviewedThisProduct =
+export const noReviewsHint =
   'Aucun avis pour le moment. Les clients peuvent donner leur avis dès que le produit leur a été expédié.'
 export const seeAllReviews = (count: number) => plural(count, 'Voir l’avis dans la liste', `Voir les ${count} avis`)
 

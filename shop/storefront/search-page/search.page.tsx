@@ -40,8 +40,8 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     texts.failedToLoadSearchProducts,
     found.catch(throwInvalidQuery),
   )
-  const isAtALoss = count === 0 && !hasActiveFilters(filters)
-  const others = isAtALoss
+  const hasNoResults = count === 0 && !hasActiveFilters(filters)
+  const others = hasNoResults
     ? (await orErrorPage(texts.failedToLoadSearchProducts, api(listPopularProducts, {}))).results
     : []
   return {
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const title = texts.quoted(words)
   if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
   const named = products.slice(0, 3).map((product) => product.title)
-  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
+  return pageMeta(matches, { title, description: texts.foundProducts(count, named), path: searchAddress(words) })
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -97,7 +97,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="wrap-anywhere text-2xl">
         {corrected && !isFewer ? texts.showing(corrected) : texts.resultsFor(words)}
       </h1>
-      {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
+      {corrected && (isFewer ? <FewerWords words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
       <FoundPages pages={pages} />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <FilterPanel path={path} words={words} filters={chosen} change={narrow} />
@@ -108,7 +108,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             filters={filters}
             about={{ words }}
             hasPanel
-            nothing={count === 0 ? texts.noResultsForMatchThese(words) : null}
+            emptyMessage={count === 0 ? texts.noResultsForMatchThese(words) : null}
           >
             <Count shown={products.length} count={count} page={page} />
           </ListBar>
@@ -125,7 +125,7 @@ function Corrected({ typed }: { typed: string }) {
   return <p className="wrap-anywhere mt-2 text-muted">{texts.noProductsMatch(typed)}</p>
 }
 
-function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
+function FewerWords({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
   return (
     <div className="wrap-anywhere mt-3">
       <p className="text-lg">

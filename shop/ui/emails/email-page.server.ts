@@ -56,14 +56,14 @@ export type EmailParagraph = string | readonly (string | EmailLink)[]
  * recommend them.
  * @param language of the owner's texts
  */
-export function paragraph(said: EmailParagraph, shopAddress: string, language: string = currentLanguage()): string {
+export function paragraph(content: EmailParagraph, shopAddress: string, language: string = currentLanguage()): string {
   const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
   const withLinks = (text: string) =>
     text
       .split(addresses)
       .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
       .join('')
-  const parts = (typeof said === 'string' ? [said] : said).map((part) =>
+  const parts = (typeof content === 'string' ? [content] : content).map((part) =>
     typeof part === 'string' ? withLinks(part) : link(part.words, part.address),
   )
   return `<p${langAttribute(language)} class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
@@ -115,14 +115,14 @@ export const countedTitle = ({ title, quantity }: EmailLine): string =>
  * @param language of the owner's product names
  */
 export function orderTable(
-  things: readonly EmailLine[],
+  items: readonly EmailLine[],
   { sums, total, language }: { sums: readonly LabelledValue[]; total?: string | undefined; language: string },
 ): string {
   const lang = langAttribute(language)
   const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
-  const rows = things.map(
-    (thing) =>
-      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(thing.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span${lang} style="font-weight:600">${escapeHtml(countedTitle(thing))}</span><br><span${lang} class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(thing.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(thing.price)}</td></tr>`,
+  const rows = items.map(
+    (item) =>
+      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(item.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span${lang} style="font-weight:600">${escapeHtml(countedTitle(item))}</span><br><span${lang} class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(item.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(item.price)}</td></tr>`,
   )
   const parts = sums.map(
     ({ name, value }) =>

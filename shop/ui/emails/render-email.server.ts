@@ -38,7 +38,7 @@ export interface EmailText {
   /** Labels with values, such as bank details. */
   facts?: LabelledValue[]
   /** Order lines, sums (above the total) and the total. */
-  order?: { things: EmailLine[]; sums?: LabelledValue[]; total?: string }
+  order?: { items: EmailLine[]; sums?: LabelledValue[]; total?: string }
   /** Paragraphs below the order lines. */
   after?: EmailParagraph[]
   attachments?: OutgoingEmail['attachments']
@@ -49,7 +49,7 @@ export interface EmailText {
   /** As `OutgoingEmail.isUniform`. */
   isUniform?: boolean
   /** Links for the next step. The first one is the button. */
-  ways?: { text: string; address: string }[]
+  links?: { text: string; address: string }[]
 }
 
 /** Without `config`, the e-mail counts against the limit for unconfirmed addresses. */
@@ -99,7 +99,7 @@ function layOut(
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
   const after = (content.after ?? []).map(withPages)
-  const [way, ...asides] = (content.ways ?? []).map(({ text, address }) => ({ text, address: page(address) }))
+  const [mainLink, ...otherLinks] = (content.links ?? []).map(({ text, address }) => ({ text, address: page(address) }))
   const closing = branding.emails.closing ? [branding.emails.closing] : []
   const lines = [
     ...greeting,
@@ -109,7 +109,7 @@ function layOut(
     ...(facts.length > 0 ? [facts.map(inOneLine).join('\n')] : []),
     ...(order ? [inPlainText(order)] : []),
     ...after.map(plainParagraph),
-    ...(way ? [way, ...asides] : []).map(({ text, address }) => texts.labelled(text, address)),
+    ...(mainLink ? [mainLink, ...otherLinks] : []).map(({ text, address }) => texts.labelled(text, address)),
     ...closing,
     `${shop}\n${address}`,
   ]
@@ -138,11 +138,11 @@ function layOut(
       code ? bigCode(code) : '',
       ...others.map(inHtml),
       facts.length > 0 ? valuesTable(facts) : '',
-      order ? orderTable(order.things, { sums: order.sums ?? [], total: order.total, language }) : '',
+      order ? orderTable(order.items, { sums: order.sums ?? [], total: order.total, language }) : '',
       ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
       ...after.map(inHtml),
-      way ? button(way.text, way.address, branding) : '',
-      ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
+      mainLink ? button(mainLink.text, mainLink.address, branding) : '',
+      ...otherLinks.map((otherLink) => `<p style="margin:0 0 16px">${link(otherLink.text, otherLink.address)}</p>`),
       ...closing.map((words) => paragraph(words, publicUrl(), ofClosing)),
       signature(shop, address),
     ]),
@@ -156,8 +156,8 @@ function pageAddress(address: string, shopAddress: string, { languages }: ShopId
   return shopAddress + pathInCurrentLanguage(address.slice(shopAddress.length), languages)
 }
 
-function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
-  const lines = things.map((thing) => texts.labelled(titleOfVariant(countedTitle(thing), thing.variant), thing.price))
+function inPlainText({ items, sums = [], total }: NonNullable<EmailText['order']>): string {
+  const lines = items.map((item) => texts.labelled(titleOfVariant(countedTitle(item), item.variant), item.price))
   const sum = total === undefined ? [] : [texts.labelled(texts.total, total)]
   return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }

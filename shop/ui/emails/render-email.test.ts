@@ -7,7 +7,7 @@ const services = { identity: () => UNNAMED, publicUrl: () => 'https://shop.examp
 const words = { to: 'mia@example.com', subject: 'A <word>', paragraphs: ['First.'] }
 
 test('an e-mail adapts to phones and dark mode, and has the same content as HTML and plain text', () => {
-  const ways = [
+  const links = [
     { text: 'See order 7', address: 'https://shop.example/orders?order=7' },
     { text: 'Write to us', address: 'https://shop.example/contact' },
   ]
@@ -18,8 +18,8 @@ test('an e-mail adapts to phones and dark mode, and has the same content as HTML
     price: '€25.00',
     picture: 'https://shop.example/m.webp',
   }
-  const order = { things: [thing], total: '€25.00' }
-  const { html = '', text } = renderEmail(null, () => ({ ...words, code: '493027', order, ways }), services)
+  const order = { items: [thing], total: '€25.00' }
+  const { html = '', text } = renderEmail(null, () => ({ ...words, code: '493027', order, links }), services)
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
@@ -52,8 +52,8 @@ test('an e-mail in a further language links to pages of this language, but not t
     'https://shop.example/api/invoices/7.pdf',
     'https://parcels.example/',
   ]
-  const ways = addresses.map((address) => ({ text: 'Commande', address }))
-  const { html = '', text } = renderEmail('fr', () => ({ ...words, ways }), { ...services, identity })
+  const links = addresses.map((address) => ({ text: 'Commande', address }))
+  const { html = '', text } = renderEmail('fr', () => ({ ...words, links }), { ...services, identity })
   expect(html).toContain('<html lang="fr">')
   expect(text).toMatch(/^Bonjour,/)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([

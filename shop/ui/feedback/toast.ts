@@ -75,10 +75,10 @@ export function toastAfterLoad(message: Omit<ToastMessage, 'action' | 'panel'>):
 export function onFirstToast(loader: () => void, plain: ShowPlain): void {
   load = loader
   showPlain = plain
-  const brought = inTabStorage((storage) => storage.getItem(NEXT))
-  if (brought) {
+  const storedToast = inTabStorage((storage) => storage.getItem(NEXT))
+  if (storedToast) {
     inTabStorage((storage) => storage.removeItem(NEXT))
-    waiting.push(JSON.parse(brought))
+    waiting.push(JSON.parse(storedToast))
   }
   if (waiting.length > 0) loader()
 }

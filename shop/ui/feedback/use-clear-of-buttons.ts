@@ -10,24 +10,24 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !isNeeded) return
-    const stand = () => {
+    const updatePosition = () => {
       if (!isOverButton(element)) return
       element.toggleAttribute('data-upper')
       if (isOverButton(element)) element.toggleAttribute('data-upper')
     }
-    stand()
+    updatePosition()
     // A toast can also cover a button after scrolling, or after a field error has made the page longer.
-    const grown = new ResizeObserver(stand)
-    grown.observe(document.body)
-    grown.observe(element)
+    const resizeObserver = new ResizeObserver(updatePosition)
+    resizeObserver.observe(document.body)
+    resizeObserver.observe(element)
     // A growing toast moves at once. In the next frame it would already cover a button and swallow a click.
-    const filled = new MutationObserver(stand)
-    filled.observe(element, { childList: true, subtree: true })
-    document.addEventListener('scroll', stand, { passive: true })
+    const mutationObserver = new MutationObserver(updatePosition)
+    mutationObserver.observe(element, { childList: true, subtree: true })
+    document.addEventListener('scroll', updatePosition, { passive: true })
     return () => {
-      grown.disconnect()
-      filled.disconnect()
-      document.removeEventListener('scroll', stand)
+      resizeObserver.disconnect()
+      mutationObserver.disconnect()
+      document.removeEventListener('scroll', updatePosition)
       element.removeAttribute('data-upper')
     }
   }, [isNeeded])
@@ -38,9 +38,9 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
 const PROTECTED_CONTROLS = 'main form :is(button[type="submit"], a), main .cart-bar a, main .staff-tab'
 
 function isOverButton(element: HTMLElement): boolean {
-  const mine = element.getBoundingClientRect()
+  const rect = element.getBoundingClientRect()
   return [...document.querySelectorAll(PROTECTED_CONTROLS)].some((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect()
-    return top < mine.bottom && bottom > mine.top && left < mine.right && right > mine.left
+    return top < rect.bottom && bottom > rect.top && left < rect.right && right > rect.left
   })
 }

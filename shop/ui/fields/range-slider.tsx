@@ -19,9 +19,9 @@ interface RangeSliderProps {
   /** Called when a change is complete: after a drag, after a pause of the keys, or when a field loses the focus. */
   onCommit: (value: SliderRange) => void
   /** Formats a range, such as `€20 to €50`. */
-  say: (value: SliderRange) => string
+  format: (value: SliderRange) => string
   /** Formats one end for screen readers. */
-  sayEnd?: (value: number, end: 'low' | 'high') => string
+  formatEnd?: (value: number, end: 'low' | 'high') => string
 }
 
 /** Half the width of a thumb. Its centre stays this far from the end of the track. */
@@ -31,7 +31,7 @@ const KEY_PAUSE_MS = 400
 
 /** A range slider with two thumbs (drag, tap, keyboard) and two number fields. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, ends, names, min, max, step, value, onCommit, say, sayEnd = String } = props
+  const { label, ends, names, min, max, step, value, onCommit, format, formatEnd = String } = props
   const { shown, show, commit, commitSoon } = useDraft(value, onCommit)
   const grip = useGrip(props, { shown, show, commit })
   const snap = (number: number) => onStep(number, props)
@@ -52,13 +52,13 @@ export function RangeSlider(props: RangeSliderProps) {
     <fieldset className="min-w-0">
       <legend className="flex w-full justify-between gap-3 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="text-muted tabular-nums">{say(shown)}</span>
+        <span className="text-muted tabular-nums">{format(shown)}</span>
       </legend>
       <div {...grip} className="relative mt-1 h-11 cursor-pointer touch-pan-y select-none noscript:hidden">
         <div className="track absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
         <div
           className="bar absolute top-1/2 h-1.5 -translate-y-1/2 bg-ink"
-          style={{ left: along(place(shown[0])), right: along(1 - place(shown[1])) }}
+          style={{ left: positionOf(place(shown[0])), right: positionOf(1 - place(shown[1])) }}
         />
         {([0, 1] as const).map((end) => (
           <div key={end}>
@@ -66,7 +66,7 @@ export function RangeSlider(props: RangeSliderProps) {
             <input
               type="range"
               aria-label={ends[end]}
-              aria-valuetext={sayEnd(shown[end], end === 0 ? 'low' : 'high')}
+              aria-valuetext={formatEnd(shown[end], end === 0 ? 'low' : 'high')}
               min={min}
               max={max}
               step={step}
@@ -81,7 +81,7 @@ export function RangeSlider(props: RangeSliderProps) {
             <span
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-ink bg-surface shadow-card outline-accent outline-offset-2 peer-focus-visible:outline-[2.5px]"
-              style={{ left: along(place(shown[end])) }}
+              style={{ left: positionOf(place(shown[end])) }}
             />
           </div>
         ))}
@@ -107,11 +107,11 @@ export function RangeSlider(props: RangeSliderProps) {
 /** Keeps the shown range during a change, until the owner passes another value. */
 function useDraft(value: SliderRange, onCommit: (value: SliderRange) => void) {
   const [shown, show] = useState(value)
-  const [given, setGiven] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
-  if (!isSame(given, value)) {
-    setGiven(value)
+  if (!isSame(lastValue, value)) {
+    setLastValue(value)
     show(value)
   }
   function commit(next: SliderRange) {
@@ -173,7 +173,7 @@ function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown,
 }
 
 /** Returns the CSS position of a fraction of the track. */
-const along = (share: number) => `calc(${INSET_PX}px + ${share} * (100% - ${2 * INSET_PX}px))`
+const positionOf = (share: number) => `calc(${INSET_PX}px + ${share} * (100% - ${2 * INSET_PX}px))`
 const ordered = (one: number, other: number): SliderRange => [Math.min(one, other), Math.max(one, other)]
 const isSame = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
 

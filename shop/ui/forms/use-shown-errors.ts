@@ -87,12 +87,12 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
     const isCommand = relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null
     if (isCommand && !changed.current.has(name)) return
     const rules = navigator.onLine ? await schema.fetch().catch(() => undefined) : schema.now()
-    const wrongNow = () => rules && check(rules, currentTarget)[name]
+    const currentErrors = () => rules && check(rules, currentTarget)[name]
     // The field may have the focus again.
-    if (!wrongNow() || field.contains(document.activeElement)) return
+    if (!currentErrors() || field.contains(document.activeElement)) return
     afterPress(() => {
       // The click may have changed the form.
-      const wrong = wrongNow()
+      const wrong = currentErrors()
       if (wrong) setAt(name, wrong)
     })
   }
@@ -102,11 +102,14 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
 
 /** Shows errors of fields that the form does not have as general errors. */
 function withStrays(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
-  const strays = Object.entries(errors).filter(([name]) => name !== 'non_field_errors' && !placeOf(form, name))
-  if (strays.length === 0) return errors
-  const kept = Object.entries(errors).filter(([name]) => !strays.some(([stray]) => stray === name))
-  const general = [...(errors.non_field_errors ?? []), ...strays.map(([name, texts]) => `${name}: ${texts.join(' ')}`)]
-  return { ...Object.fromEntries(kept), non_field_errors: general }
+  const unplaced = Object.entries(errors).filter(([name]) => name !== 'non_field_errors' && !placeOf(form, name))
+  if (unplaced.length === 0) return errors
+  const placed = Object.entries(errors).filter(([name]) => !unplaced.some(([unplacedName]) => unplacedName === name))
+  const general = [
+    ...(errors.non_field_errors ?? []),
+    ...unplaced.map(([name, texts]) => `${name}: ${texts.join(' ')}`),
+  ]
+  return { ...Object.fromEntries(placed), non_field_errors: general }
 }
 
 function fieldAround(target: EventTarget): HTMLElement | null {

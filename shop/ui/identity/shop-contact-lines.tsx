@@ -20,16 +20,16 @@ export function ShopContactLines({ contact }: { contact: ShopContact }) {
       )}
       {(telephone || email) && (
         <p className="grid">
-          {telephone && <Reach to={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</Reach>}
-          {email && <Reach to={`mailto:${email}`}>{email}</Reach>}
+          {telephone && <ContactLink to={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</ContactLink>}
+          {email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>}
         </p>
       )}
       {social.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           {social.map((site) => (
-            <Reach key={site} to={site}>
+            <ContactLink key={site} to={site}>
               {new URL(site).hostname.replace(/^www\./, '')}
-            </Reach>
+            </ContactLink>
           ))}
         </p>
       )}
@@ -37,7 +37,7 @@ export function ShopContactLines({ contact }: { contact: ShopContact }) {
   )
 }
 
-function Reach({ to, children }: { to: string; children: ReactNode }) {
+function ContactLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere md:min-h-7">
       {children}

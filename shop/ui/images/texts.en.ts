@@ -13,22 +13,22 @@ export const theSubmittedFileIsEmpty = 'The submitted file is empty.'
 export const ensureTheFileIsAt = (megabytes: number) => `Ensure the file is at most ${megabytes} MB.`
 
 // picker/saved-picture.ts
-export const thePictureCouldNotBe = 'The picture could not be loaded. Check your connection and try again.'
+export const pictureLoadFailed = 'The picture could not be loaded. Check your connection and try again.'
 
 // picker/choose-image.tsx
 export const currentPicture = 'Current picture'
 export const noneYet = 'No picture yet'
 export const chooseImage = 'Choose Image'
-export const orDropItHereJpeg = 'Or drop it here: JPEG, PNG or WebP'
+export const dropHint = 'Or drop it here: JPEG, PNG or WebP'
 export const cropAgain = 'Crop Again'
-export const openingThePicture = 'Opening the picture …'
+export const openingPicture = 'Opening the picture …'
 
 // picker/cropped-image.tsx
-export const thePartThatIsKept = 'Visible part'
+export const visiblePart = 'Visible part'
 export const newImage = 'New Image'
 
 // picker/too-small.tsx
-export const smallWillLookBlurredBetter = (pixels: number) =>
+export const pictureTooSmall = (pixels: number) =>
   `This picture is small and will look blurred. Use at least ${shownNumber(pixels)} px.`
 
 // picker/zoom-control.tsx

@@ -14,22 +14,22 @@ export const theSubmittedFileIsEmpty = 'Le fichier envoyé est vide.'
 export const ensureTheFileIsAt = (megabytes: number) => `Le fichier ne doit pas dépasser ${megabytes} Mo.`
 
 // picker/saved-picture.ts
-export const thePictureCouldNotBe = 'Impossible de charger l’image. Vérifiez votre connexion et réessayez.'
+export const pictureLoadFailed = 'Impossible de charger l’image. Vérifiez votre connexion et réessayez.'
 
 // picker/choose-image.tsx
 export const currentPicture = 'Image actuelle'
 export const noneYet = 'Aucune image'
 export const chooseImage = 'Choisir une image'
-export const orDropItHereJpeg = 'Ou déposez-la ici : JPEG, PNG ou WebP'
+export const dropHint = 'Ou déposez-la ici : JPEG, PNG ou WebP'
 export const cropAgain = 'Recadrer'
-export const openingThePicture = 'Ouverture de l’image…'
+export const openingPicture = 'Ouverture de l’image…'
 
 // picker/cropped-image.tsx
-export const thePartThatIsKept = 'Partie visible'
+export const visiblePart = 'Partie visible'
 export const newImage = 'Nouvelle image'
 
 // picker/too-small.tsx
-export const smallWillLookBlurredBetter = (pixels: number) =>
+export const pictureTooSmall = (pixels: number) =>
   `Cette image est petite et paraîtra floue. Utilisez au moins ${shownNumber(pixels)} px.`
 
 // picker/zoom-control.tsx

@@ -13,20 +13,20 @@ export function writeMarkdown(runs: readonly MarkdownRun[]): string {
 }
 
 const byBold = (runs: readonly MarkdownRun[]) =>
-  alike(runs, ({ bold }) => bold)
-    .map((those) => wrapped(byItalic(those), those[0]?.bold ? '**' : ''))
+  groupRuns(runs, ({ bold }) => bold)
+    .map((group) => wrapped(byItalic(group), group[0]?.bold ? '**' : ''))
     .join('')
 
 const byItalic = (runs: readonly MarkdownRun[]) =>
-  alike(runs, ({ italic }) => italic)
-    .map((those) => wrapped(byLink(those), those[0]?.italic ? '*' : ''))
+  groupRuns(runs, ({ italic }) => italic)
+    .map((group) => wrapped(byLink(group), group[0]?.italic ? '*' : ''))
     .join('')
 
 const byLink = (runs: readonly MarkdownRun[]) =>
-  alike(runs, ({ href }) => href)
-    .map((those) => {
-      const href = those[0]?.href
-      const text = those.map((run) => escaped(run.text, href !== undefined)).join('')
+  groupRuns(runs, ({ href }) => href)
+    .map((group) => {
+      const href = group[0]?.href
+      const text = group.map((run) => escaped(run.text, href !== undefined)).join('')
       return href === undefined ? text : wrapped(text, '[', `](${inAddress(href)})`)
     })
     .join('')
@@ -39,7 +39,7 @@ function wrapped(text: string, before: string, after = before): string {
   return text.slice(0, start) + before + inner + after + text.slice(end)
 }
 
-function alike(runs: readonly MarkdownRun[], mark: (run: MarkdownRun) => unknown): MarkdownRun[][] {
+function groupRuns(runs: readonly MarkdownRun[], mark: (run: MarkdownRun) => unknown): MarkdownRun[][] {
   const groups: MarkdownRun[][] = []
   for (const run of runs) {
     const last = groups.at(-1)

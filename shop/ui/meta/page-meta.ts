@@ -100,7 +100,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
   const [address, shop] = [urlOf(page.path), shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
   const locale = (page.isOwn && matches[0].loaderData?.identity.locale) || pageLocale()
-  const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
+  const image = page.image ?? { url: SHOP_IMAGE, alt: texts.shareImageAlt(shop) }
   return [
     { title: titleOf(page, shop) },
     { name: 'description', content: description },

@@ -1,2 +1,2 @@
 // page-meta.ts
-export const theNameWithThingsOfTheShop = (shop: string) => `The name ${shop} with products of the shop`
+export const shareImageAlt = (shop: string) => `The name ${shop} with products of the shop`

@@ -1,2 +1,2 @@
 // page-meta.ts
-export const theNameWithThingsOfTheShop = (shop: string) => `Le nom ${shop} et des produits de la boutique`
+export const shareImageAlt = (shop: string) => `Le nom ${shop} et des produits de la boutique`

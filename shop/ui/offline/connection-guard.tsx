@@ -88,7 +88,7 @@ export async function runIfConnected(run: () => Promise<void>): Promise<void> {
       {texts.tryAgain}
     </button>
   )
-  toast({ kind: 'error', text: texts.youAreOfflineNothingWas, action: retry, lastsMs: RETRY_MS })
+  toast({ kind: 'error', text: texts.offlineNotice, action: retry, lastsMs: RETRY_MS })
 }
 
 /**

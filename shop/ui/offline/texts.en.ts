@@ -1,3 +1,3 @@
 // connection-guard.tsx
-export const youAreOfflineNothingWas = "You're offline. Nothing was changed."
+export const offlineNotice = "You're offline. Nothing was changed."
 export const tryAgain = 'Try again'

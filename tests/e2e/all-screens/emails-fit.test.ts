@@ -23,7 +23,7 @@ const EVERYTHING: Required<Omit<EmailText, 'replyTo' | 'attachments' | 'about' |
     { name: WORD, value: `${WORD}@${WORD}.example` },
   ],
   order: {
-    things: [thing, { ...thing, quantity: 1 }],
+    items: [thing, { ...thing, quantity: 1 }],
     sums: [
       { name: WORD, value: 'free' },
       { name: 'VAT of 20 % contained', value: '€99,999.99' },
@@ -31,7 +31,7 @@ const EVERYTHING: Required<Omit<EmailText, 'replyTo' | 'attachments' | 'about' |
     total: '€99,999.99',
   },
   after: [WORD, address],
-  ways: [
+  links: [
     { text: `See ${WORD}`, address },
     { text: `Follow ${WORD}`, address },
   ],

@@ -31,8 +31,8 @@ async function run({ url, questions, headers, connections, warmUp, duration }: L
   const written = (questions ?? [{ method: 'GET', path: pathname }]).map((question) =>
     inFull(question, { host, ...headers }),
   )
-  let asked = 0
-  const next = () => written[asked++ % written.length] ?? ''
+  let requestCount = 0
+  const next = () => written[requestCount++ % written.length] ?? ''
 
   let answers = 0
   let times: number[] = []
@@ -69,7 +69,7 @@ function inFull(
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-interface Asking {
+interface RequestLoop {
   hostname: string
   port: number
   next: () => string
@@ -78,7 +78,7 @@ interface Asking {
 }
 
 /** Sends a request, waits for the whole response and repeats. */
-function repeatRequests({ hostname, port, next, answered, failed }: Asking): Socket {
+function repeatRequests({ hostname, port, next, answered, failed }: RequestLoop): Socket {
   const buffer = Buffer.alloc(RECEIVE_BYTES)
   let missing = 0
   let since = 0

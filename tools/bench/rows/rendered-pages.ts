@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts'
 /** Requests before measuring, until V8 has compiled the hot code. */
 const WARM_UP = 200
 const ROUNDS = 15
-const A_ROUND = 20
+const REQUESTS_PER_ROUND = 20
 
 /**
  * Measures the processor time of uncached responses, requested one by one over one connection. The data folder must
@@ -27,12 +27,13 @@ export async function measureRenderedPages(
   const ask = async (path: string, times: number) => {
     for (let made = 0; made < times; made += 1) await whole(url + path, agent)
   }
-  const asked = Object.entries(paths).map(([name, path]) => ({ name, path, costs: [] as number[] }))
-  for (const { path } of asked) await ask(path, WARM_UP)
+  const pages = Object.entries(paths).map(([name, path]) => ({ name, path, costs: [] as number[] }))
+  for (const { path } of pages) await ask(path, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { path, costs } of asked) costs.push((await usedBy(renderer, () => ask(path, A_ROUND))) / A_ROUND)
+    for (const { path, costs } of pages)
+      costs.push((await usedBy(renderer, () => ask(path, REQUESTS_PER_ROUND))) / REQUESTS_PER_ROUND)
   await renderer.stop()
-  return asked.map(({ name, costs }) => {
+  return pages.map(({ name, costs }) => {
     const cost = median(costs)
     const rate = 1_000 / cost
     return {

@@ -38,16 +38,16 @@ export async function measureSearch(
 
   const few = await searchAmong(FEW, postgres.connection, dataDir, say, opened)
   const many = await searchAmong(MANY, postgres.connection, dataDir, say, opened)
-  const [little, much] = [FEW.toLocaleString('en'), MANY.toLocaleString('en')]
+  const [fewText, manyText] = [FEW.toLocaleString('en'), MANY.toLocaleString('en')]
   return [
     {
-      what: `search among ${little} products, ${CONNECTIONS} connections`,
+      what: `search among ${fewText} products, ${CONNECTIONS} connections`,
       measured: `${Math.round(few.rate).toLocaleString('en')} a second (p99 ${few.p99.toFixed(1)} ms)`,
       budget: `>= ${BUDGETS.searchRate.toLocaleString('en')} a second`,
       met: few.rate >= BUDGETS.searchRate,
     },
     {
-      what: `search among ${much} products, ${CONNECTIONS} connections`,
+      what: `search among ${manyText} products, ${CONNECTIONS} connections`,
       measured: `p99 ${many.p99.toFixed(1)} ms (${Math.round(many.rate).toLocaleString('en')} a second)`,
       budget: `p99 <= ${BUDGETS.searchP99Ms} ms`,
       met: many.p99 <= BUDGETS.searchP99Ms,

@@ -80,13 +80,13 @@ export async function requestFromProcess<Answer extends object>(
 async function answerOf<Message extends object>(child: ChildProcess, part: keyof Message): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = () => settle(() => reject(new Error(`${child.spawnargs.at(-1)} ended before it answered.`)))
-    const heard = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       if (typeof message === 'object' && message !== null && part in message) settle(() => resolve(message as Message))
     }
     const settle = (then: () => void) => {
-      child.off('close', ended).off('message', heard)
+      child.off('close', ended).off('message', onMessage)
       then()
     }
-    child.on('close', ended).on('message', heard)
+    child.on('close', ended).on('message', onMessage)
   })
 }

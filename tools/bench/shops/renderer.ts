@@ -22,9 +22,9 @@ export interface Rendering {
 const { dataDir } = await firstMessage<ToRender>()
 const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 const { db, close } = await openForShop(config, migrations, () => {})
-const kept = new ResponseCache(() => new Date())
-const app = await buildShop(await servicesOf(config, db, kept), pino({ level: 'silent' }), await builtPages())
-app.server.prependListener('request', () => kept.drop())
+const cache = new ResponseCache(() => new Date())
+const app = await buildShop(await servicesOf(config, db, cache), pino({ level: 'silent' }), await builtPages())
+app.server.prependListener('request', () => cache.drop())
 process.once('SIGTERM', async () => {
   await app.close()
   await close()

@@ -36,11 +36,11 @@ export async function stockedShops(opened: AsyncDisposableStack) {
     await migrate(db, migrations)
     await fill(connection)
 
-    const kept = new ResponseCache(() => new Date())
-    const app = await buildShop(await servicesOf(config, db, kept), pino({ level: 'silent' }))
+    const cache = new ResponseCache(() => new Date())
+    const app = await buildShop(await servicesOf(config, db, cache), pino({ level: 'silent' }))
     opened.defer(() => app.close())
     return async (path, token) => {
-      kept.drop()
+      cache.drop()
       const begun = performance.now()
       const answer = await app.inject({ url: path, ...(token && { headers: { authorization: `Token ${token}` } }) })
       const took = performance.now() - begun

@@ -12,63 +12,63 @@ export function CustomerActivity({ customer }: { customer: CustomerDetails }) {
   return (
     <>
       <TitledSection name={texts.reviews}>
-        <Things count={reviews} shown={newest_reviews.length}>
+        <ActivityList count={reviews} shown={newest_reviews.length}>
           {newest_reviews.map(({ id, title, slug, rating, time_created, is_hidden }) => (
-            <Thing key={id} time={time_created}>
-              {slug ? <Way to={reviewsAddress({ slug })}>{title}</Way> : title}
+            <ActivityItem key={id} time={time_created}>
+              {slug ? <ActivityLink to={reviewsAddress({ slug })}>{title}</ActivityLink> : title}
               <span className="text-muted">{texts.star(rating)}</span>
               {is_hidden && <span className="text-warn">{texts.isHidden}</span>}
-            </Thing>
+            </ActivityItem>
           ))}
-        </Things>
+        </ActivityList>
       </TitledSection>
       <TitledSection name={texts.messages}>
-        <Things count={messages} shown={newest_messages.length}>
+        <ActivityList count={messages} shown={newest_messages.length}>
           {newest_messages.map(({ id, title, time_created, is_answered, was_logged_in }) => (
-            <Thing key={id} time={time_created}>
-              <Way to={href('/admin/contact/:id', { id: String(id) })}>{title}</Way>
+            <ActivityItem key={id} time={time_created}>
+              <ActivityLink to={href('/admin/contact/:id', { id: String(id) })}>{title}</ActivityLink>
               {!was_logged_in && <span className="text-muted">{texts.notLoggedIn}</span>}
               {!is_answered && <span className="text-warn">{texts.notAnswered}</span>}
-            </Thing>
+            </ActivityItem>
           ))}
-        </Things>
+        </ActivityList>
       </TitledSection>
       {waits_for.length > 0 && (
         <TitledSection name={texts.waitsFor}>
-          <Things count={waits_for.length} shown={waits_for.length}>
+          <ActivityList count={waits_for.length} shown={waits_for.length}>
             {waits_for.map(({ title, variant, slug, time_created }) => (
-              <Thing key={title + variant} time={time_created}>
-                {slug ? <Way to={href('/products/:slug', { slug })}>{title}</Way> : title}
+              <ActivityItem key={title + variant} time={time_created}>
+                {slug ? <ActivityLink to={href('/products/:slug', { slug })}>{title}</ActivityLink> : title}
                 <span className="text-muted">{variant}</span>
-              </Thing>
+              </ActivityItem>
             ))}
-          </Things>
+          </ActivityList>
         </TitledSection>
       )}
     </>
   )
 }
 
-function Things({ count, shown, children }: { count: number; shown: number; children: ReactNode }) {
+function ActivityList({ count, shown, children }: { count: number; shown: number; children: ReactNode }) {
   if (count === 0) return <p className="text-muted text-sm">{texts.none}</p>
   return (
     <>
       <ul data-rows="" className="divide-y divide-line border-line border-y text-sm">
         {children}
       </ul>
-      {shown < count && <p className="mt-2 text-muted text-sm">{texts.newestOf(shown, count)}</p>}
+      {shown < count && <p className="mt-2 text-muted text-sm">{texts.newestShown(shown, count)}</p>}
     </>
   )
 }
 
-const Thing = ({ time, children }: { time: string; children: ReactNode }) => (
+const ActivityItem = ({ time, children }: { time: string; children: ReactNode }) => (
   <li className="flex items-baseline justify-between gap-4 py-2.5">
     <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">{children}</span>
     <Day of={time} className="shrink-0 text-muted" />
   </li>
 )
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+const ActivityLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="lone-link font-medium underline-offset-4 hover:underline">
     {children}
   </Link>

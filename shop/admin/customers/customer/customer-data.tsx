@@ -11,7 +11,7 @@ export function CustomerDataRequests({ customer }: { customer: CustomerDetails }
   if (customer.is_staff) return <p className="text-muted text-sm">{texts.dataOfStaff}</p>
   return (
     <>
-      <p className="text-muted text-sm">{texts.beforeYouHandOut}</p>
+      <p className="text-muted text-sm">{texts.verifyRequester}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button weight="secondary" onClick={() => void downloadCustomerData(customer.id)}>
           {texts.downloadData}

@@ -71,7 +71,7 @@ function Customer({ customer }: { customer: CustomerDetails }) {
           <CustomerConsent consent={customer.consent} />
         </TitledSection>
         <ForRole needed="owner">
-          <TitledSection name={texts.theirData}>
+          <TitledSection name={texts.customerData}>
             <CustomerDataRequests customer={customer} />
           </TitledSection>
         </ForRole>
@@ -93,7 +93,7 @@ function About({ customer }: { customer: CustomerDetails }) {
         <Price of={spent} className="font-medium text-base" />
         <span className="block text-muted">{spent === '0.00' ? texts.nothingPaid : texts.paidOrdersMinus}</span>
       </Fact>
-      <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.mayBeSent : texts.notWanted}</Fact>
+      <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.emailsAllowed : texts.emailsDeclined}</Fact>
       <Fact name={is_staff ? texts.isOfStaff : texts.since}>
         <Day of={time_created} />
         <ForRole needed="owner">

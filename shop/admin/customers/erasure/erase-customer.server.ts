@@ -9,7 +9,7 @@ import { eraseAccount } from '../../../storefront/account/deletion/erase-account
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { eraseCustomer } from '../customers.contract.ts'
 
-const STAFF_STAY = 'Staff accounts can’t be deleted here. Remove the person from the team first.'
+const STAFF_ACCOUNT = 'Staff accounts can’t be deleted here. Remove the person from the team first.'
 const ANOTHER_ADDRESS = 'This is not the e-mail address of this customer.'
 
 /** Registers the endpoint with which staff delete a customer's account on request. */
@@ -24,7 +24,7 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
         // The lock serializes this with orders, account deletion and staff changes of the same customer.
         const account = await lockUser(tx, id)
         if (!account) throw notFound()
-        if (account.is_staff) throw refuse(STAFF_STAY, 403)
+        if (account.is_staff) throw refuse(STAFF_ACCOUNT, 403)
         if (emailKey(request.body.email) !== account.email_key) throw refuseFields({ email: [ANOTHER_ADDRESS] })
         await eraseAccount(tx, account, services)
         // Only the id, because the log must not name an erased customer.

@@ -22,12 +22,12 @@ export function EraseCustomer({ customer: { name, email, under_way }, close }: E
       intro={
         <div className="grid gap-3 text-sm">
           <p>
-            <strong>{texts.whatGoes}</strong> {texts.nameEmailAddress}
+            <strong>{texts.deletedDataHeading}</strong> {texts.deletedData}
           </p>
           <p>
-            <strong>{texts.whatStays}</strong> {texts.stays(ANONYMIZED_AFTER_DAYS)}
+            <strong>{texts.retainedDataHeading}</strong> {texts.retainedData(ANONYMIZED_AFTER_DAYS)}
           </p>
-          {under_way > 0 && <p className="font-medium text-warn">{texts.inProgressAndYouStillSee(under_way)}</p>}
+          {under_way > 0 && <p className="font-medium text-warn">{texts.ordersInProgress(under_way)}</p>}
           <p>{texts.cannotBeUndone}</p>
         </div>
       }
@@ -39,7 +39,7 @@ export function EraseCustomer({ customer: { name, email, under_way }, close }: E
     >
       <TextField
         name="email"
-        label={texts.typeTheAddress(email)}
+        label={texts.typeAddress(email)}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="off"

@@ -8,7 +8,7 @@ import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { type CustomerNoteRow, findCustomerNote, writeCustomerNote } from './customer-notes-store.server.ts'
 import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
 
-const WRITTEN_MEANWHILE = 'This note was changed by someone else. Reload it and try again.'
+const NOTE_CONFLICT = 'This note was changed by someone else. Reload it and try again.'
 
 /** Registers the endpoint with which staff save a note about a customer. */
 export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): void {
@@ -23,11 +23,11 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
         .execute(async (tx) => {
           if (!(await lockUser(tx, id))) throw notFound()
           const before = customerNoteResponse(await findCustomerNote(tx, id))
-          if (before.version !== version) throw refuse(WRITTEN_MEANWHILE, 409)
+          if (before.version !== version) throw refuse(NOTE_CONFLICT, 409)
           if (before.words === words) return before
           await writeCustomerNote(tx, id, words, by)
           // The log records only that a note changed. Its text is deleted with the customer.
-          const change = { field: 'note', old: saidOf(before.words), new: saidOf(words) }
+          const change = { field: 'note', old: describeLength(before.words), new: describeLength(words) }
           await recordAudit(tx, { kind: 'customer', id }, [change], by)
           return customerNoteResponse(await findCustomerNote(tx, id))
         })
@@ -38,7 +38,7 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
   })
 }
 
-const saidOf = (words: string) => (words === '' ? null : `${[...words].length} characters`)
+const describeLength = (words: string) => (words === '' ? null : `${[...words].length} characters`)
 
 /** Returns a note for the API; undefined becomes an empty note of version 0. */
 export const customerNoteResponse = (row: CustomerNoteRow | undefined): CustomerNote => ({

@@ -18,15 +18,15 @@ export function StaffNote({ note }: { note: CustomerNote }) {
     <ShopForm fetcher={fetcher} schema={schema} errors={fetcher.data?.errors} className="gap-3">
       {theirs && theirs.version > 0 && (
         <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
-          <p className="font-medium">{texts.hasChangedThisNote(theirs.by)}</p>
-          <p className="mt-1 whitespace-pre-line">{theirs.words || texts.emptyTheNoteWasDeleted}</p>
+          <p className="font-medium">{texts.noteConflict(theirs.by)}</p>
+          <p className="mt-1 whitespace-pre-line">{theirs.words || texts.noteDeleted}</p>
         </div>
       )}
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="version" value={(theirs ?? note).version} />
       <TextField
         name="words"
-        label={texts.whatOthersShouldKnow}
+        label={texts.noteLabel}
         hint={texts.onlyStaffCanSeeHint}
         rows={3}
         maxRows={16}

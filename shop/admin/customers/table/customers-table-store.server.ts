@@ -60,7 +60,7 @@ export async function findCustomersPage(
     const count = isNarrowed ? await countSome(db, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
     // In the order of names, the results may all be at the far end: find them first instead of on the way.
     const first = order.sort === 'name' && {
-      looked: sql`with meant as materialized (select id from users where ${named})`,
+      lookup: sql`with meant as materialized (select id from users where ${named})`,
       found: sql<boolean>`user_id in (select id from meant) and ${others}`,
     }
     return { counts: null, count, ids: await pageOf(db, { found, hasOrdered, order, paging, ...first }) }
@@ -77,7 +77,7 @@ interface Listing {
 
 interface Found extends Listing {
   /** A CTE that `found` refers to. */
-  looked?: RawBuilder<unknown>
+  lookup?: RawBuilder<unknown>
   found: RawBuilder<boolean>
   /** Undefined if it is unknown. */
   count?: number
@@ -169,12 +169,12 @@ async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: b
 /** Reads from the nearer end if the count is known, so that the last page costs as much as the first. */
 async function pageOf(
   db: Database,
-  { looked = sql``, found, hasOrdered, order, paging, count }: Found,
+  { lookup = sql``, found, hasOrdered, order, paging, count }: Found,
 ): Promise<number[]> {
   const { page, size, belowId } = paging
   if (belowId !== undefined) {
     const { rows } = await sql<{ id: number }>`
-      ${looked} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)} and user_id < ${belowId}
+      ${lookup} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)} and user_id < ${belowId}
       order by user_id desc limit ${size}`.execute(db)
     return rows.map(({ id }) => id)
   }
@@ -187,7 +187,7 @@ async function pageOf(
   // Customers without orders come last in descending order. Other columns have no nulls.
   const nulls = order.sort === 'last_order' ? (isUpwards ? sql`nulls first` : sql`nulls last`) : sql``
   const { rows } = await sql<{ id: number }>`
-    ${looked} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
+    ${lookup} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
     order by ${KEYS[order.sort]} ${direction} ${nulls}, user_id ${direction}
     limit ${shown} offset ${isFromEnd ? behind : before}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -62,7 +62,7 @@ function Customers({
                 address={`/api/customers.csv?${new URLSearchParams(filter)}`}
                 doneText={texts.dataDownloaded}
               >
-                {texts.asCsv}
+                {texts.exportCsv}
               </DownloadButton>
             </ForRole>
           )}
@@ -72,7 +72,7 @@ function Customers({
         </div>
       </div>
       {results.length === 0 ? (
-        <EmptyState>{words ? texts.noCustomerFits : isNarrowed ? texts.noSuchCustomers : texts.nobodyYet}</EmptyState>
+        <EmptyState>{words ? texts.noMatches : isNarrowed ? texts.noneWithFilter : texts.noCustomers}</EmptyState>
       ) : (
         <CustomersTable view={view} customers={results} selection={selection} />
       )}

@@ -24,8 +24,8 @@ export async function changeTags(api: Api, form: FormData): Promise<TagAnswer> {
     const [first] = refused
     // For a single customer, the reason is shown at the field.
     if (first && customers.length === 1) return { isDone: false, errors: { name: [first.reason] } }
-    const said = isRemoval ? texts.untagged(changed.length, name) : texts.tagged(changed.length, name)
-    toast({ kind: 'success', text: said })
+    const message = isRemoval ? texts.untagged(changed.length, name) : texts.tagged(changed.length, name)
+    toast({ kind: 'success', text: message })
     if (first) toast({ kind: 'error', text: texts.notTagged(refused.length, first.reason) })
     return { isDone: true }
   } catch (error) {

@@ -38,7 +38,7 @@ function MergeDialog({ tag, close }: { tag: CustomerTag; close: () => void }) {
     >
       <SelectField
         name="into"
-        label={texts.itsCustomersGet}
+        label={texts.replacementTag}
         value={into}
         onChange={({ target }) => setInto(target.value)}
         choices={[['', texts.noOther], ...others.map(({ id, name }) => [id, name] as const)]}

@@ -18,7 +18,7 @@ export const mergeOrDelete = 'Merge or delete…'
 export const mergeOrDeleteTag = (tag: string) => `Merge or delete ${tag}`
 
 // merge-tag.tsx
-export const itsCustomersGet = 'Its customers get this tag instead'
+export const replacementTag = 'Its customers get this tag instead'
 export const noOther = 'No other tag: delete only'
 export const removedFrom = (tag: string, count: number) =>
   `“${tag}” is deleted and removed from ${counted(count, 'customer', 'customers')}. This can’t be undone.`

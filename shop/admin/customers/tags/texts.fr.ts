@@ -19,7 +19,7 @@ export const mergeOrDelete = 'Fusionner ou supprimer…'
 export const mergeOrDeleteTag = (tag: string) => `Fusionner ou supprimer « ${tag} »`
 
 // merge-tag.tsx
-export const itsCustomersGet = 'Étiquette qui la remplace'
+export const replacementTag = 'Étiquette qui la remplace'
 export const noOther = 'Aucune : supprimer seulement'
 export const removedFrom = (tag: string, count: number) =>
   `« ${tag} » sera supprimée et retirée de la fiche de ${counted(count, 'client', 'clients')}. Cette action est définitive.`

@@ -10,7 +10,7 @@ export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: reado
   const id = useId()
   const firstDay = days[0]?.day ?? ''
   const before = { from: addDays(firstDay, -days.length), to: addDays(firstDay, -1) }
-  const isNothing = spans.every(({ orders, before }) => orders + before.orders === 0)
+  const hasNoOrders = spans.every(({ orders, before }) => orders + before.orders === 0)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
@@ -21,12 +21,12 @@ export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: reado
           <Span key={span.days} span={span} />
         ))}
       </dl>
-      {isNothing ? (
-        <p className="mt-5 text-muted text-sm">{texts.noSalesInTheLast60}</p>
+      {hasNoOrders ? (
+        <p className="mt-5 text-muted text-sm">{texts.noRecentSales}</p>
       ) : (
         <SalesPlot days={days} before={before} />
       )}
-      <p className="mt-3 max-w-prose text-muted text-xs">{texts.goodsDeliveryAndVat}</p>
+      <p className="mt-3 max-w-prose text-muted text-xs">{texts.salesHint}</p>
     </section>
   )
 }
@@ -49,8 +49,8 @@ function Span({ span: { days, orders, sales, before } }: { span: SpanSold }) {
 
 /** Returns the change in words; empty when there were no sales before. */
 function changeOf(sales: string, before: string): string {
-  const [now, then] = [toCents(sales), toCents(before)]
-  if (then === 0) return ''
-  const percent = Math.round(((now - then) / then) * 100)
-  return ` · ${percent === 0 ? texts.asMuch : percent > 0 ? texts.more(percent) : texts.less(-percent)}`
+  const [current, previous] = [toCents(sales), toCents(before)]
+  if (previous === 0) return ''
+  const percent = Math.round(((current - previous) / previous) * 100)
+  return ` · ${percent === 0 ? texts.unchanged : percent > 0 ? texts.more(percent) : texts.less(-percent)}`
 }

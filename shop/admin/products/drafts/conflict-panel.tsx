@@ -63,7 +63,7 @@ export function ConflictPanel({ editing, theirs, overwrite, reload }: ConflictPa
       </div>
       {isAsking && (
         <Dialog title={texts.discardYourChanges} close={() => setAsking(false)}>
-          <p className="text-muted">{texts.theFormShowsTheSaved}</p>
+          <p className="text-muted">{texts.discardHint}</p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
             <Button

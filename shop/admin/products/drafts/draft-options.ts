@@ -98,7 +98,7 @@ export const addCombinations: Edit = (draft) => {
   const values = draft.options.map((option) => typedValues(option.values))
   const missing = missingCombinations(draft)
   const variants = draft.variants.map((variant) => withOptions(variant, completed(variant.options, values)))
-  const added = missing.map((options) => likeOthers(options, variants))
+  const added = missing.map((options) => copyMostSimilar(options, variants))
   return { ...draft, variants: [...variants, ...added].slice(0, MAX_VARIANTS) }
 }
 
@@ -115,10 +115,10 @@ function* combinationsOf([first, ...others]: readonly (readonly string[])[]): Ge
  * Returns a new variant with these values. Pictures, price, weight, contents and colour are copied from the most
  * similar variant.
  */
-function likeOthers(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {
-  const likeness = (variant: VariantDraft) =>
+function copyMostSimilar(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {
+  const similarity = (variant: VariantDraft) =>
     variant.options.filter((value, place) => isSameValue(value, options[place] ?? '')).length
-  const [like] = variants.toSorted((one, other) => likeness(other) - likeness(one))
+  const [like] = variants.toSorted((one, other) => similarity(other) - similarity(one))
   const coloured = variants.map((variant) => ({ ...variant, color: variant.isColor ? variant.color : null }))
   const color = options
     .flatMap((value, place) => valuesOf(coloured, place).filter((known) => isSameValue(known.value, value)))

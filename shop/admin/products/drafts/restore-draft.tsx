@@ -14,23 +14,23 @@ interface RestoreDraftProps {
 
 /** Offers to restore an unsaved draft of this browser. */
 export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
-  const [kept, setKept] = useState<StoredDraft>()
+  const [stored, setStored] = useState<StoredDraft>()
   useEffect(() => {
     let isHere = true
-    void readDraft(staff, product).then((found) => isHere && setKept(found))
+    void readDraft(staff, product).then((found) => isHere && setStored(found))
     return () => {
       isHere = false
     }
   }, [staff, product])
 
-  if (!kept) return null
-  const { at, ...editing } = kept
+  if (!stored) return null
+  const { at, ...editing } = stored
   return (
     <section aria-label={texts.unsavedDraft} className="mb-6 rounded-card bg-accent-soft p-4 sm:p-5">
       <p>
         <Sentence
           of={texts.thisBrowserHasUnsaved(
-            <strong className="wrap-anywhere">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
+            <strong className="wrap-anywhere">{stored.draft.title || texts.aProductWithoutATitle}</strong>,
             showMoment(at),
           )}
         />
@@ -39,7 +39,7 @@ export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
         <Button
           weight="secondary"
           onClick={() => {
-            setKept(undefined)
+            setStored(undefined)
             take(editing)
           }}
         >
@@ -48,7 +48,7 @@ export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
         <Button
           weight="quiet"
           onClick={() => {
-            setKept(undefined)
+            setStored(undefined)
             void deleteDraft(staff, product)
           }}
         >

@@ -86,10 +86,10 @@ const choiceOf = (draft: ProductDraft, name: 'vat_class' | 'withdrawal'): string
   rulesOfText(name).choices?.[draft[name]] ?? draft[name]
 
 function shippingSummary({ weight, contents, gtin }: ProductDraft['variants'][number]['details']): string {
-  const given = [
+  const details = [
     weight.trim() && texts.grams(weight.trim()),
     contents.trim() && showContents(contents.trim()),
     gtin.trim() && texts.gtinNumber(gtin.trim()),
   ].filter((text) => text !== '')
-  return given.length === 0 ? texts.noShippingDetails : given.join(' · ')
+  return details.length === 0 ? texts.noShippingDetails : details.join(' · ')
 }

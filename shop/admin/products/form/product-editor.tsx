@@ -71,7 +71,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     if (round > 1) fields.current?.querySelector('input')?.focus()
   }, [round])
 
-  function goOnWith(next: Editing) {
+  function continueWith(next: Editing) {
     setEditing(next)
     folds.begin(next.draft)
     setVaried(!isSimple(next.draft))
@@ -94,13 +94,13 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: submits and drops come from the fields inside */}
       <div className="@container min-w-0" onSubmitCapture={sendWhenOpened} onDragOver={keepForm} onDrop={keepForm}>
-        <RestoreDraft staff={staff} product={begin.product?.id} take={goOnWith} />
+        <RestoreDraft staff={staff} product={begin.product?.id} take={continueWith} />
         {isConflict && (
           <ConflictPanel
             editing={editing}
             theirs={theirs}
-            overwrite={(own) => save(own, from) && goOnWith(own)}
-            reload={goOnWith}
+            overwrite={(own) => save(own, from) && continueWith(own)}
+            reload={continueWith}
           />
         )}
         <ShopForm
@@ -142,8 +142,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             }}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
-            discardNote={isChanged ? (product ? texts.theFormShowsTheSaved : texts.theFormShowsTheStart) : undefined}
-            discard={() => goOnWith({ product, start, draft: start })}
+            discardNote={isChanged ? (product ? texts.discardHint : texts.discardNewHint) : undefined}
+            discard={() => continueWith({ product, start, draft: start })}
           />
         </ShopForm>
       </div>

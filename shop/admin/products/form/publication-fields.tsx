@@ -31,7 +31,7 @@ export function PublicationFields({ draft: { state, publishedFrom }, edit }: Pub
               />
               <span>
                 <span className="block font-medium text-sm">{texts.STATES[one]}</span>
-                <span className="block text-muted text-xs">{texts.WHAT_STATES_MEAN[one]}</span>
+                <span className="block text-muted text-xs">{texts.STATE_HINTS[one]}</span>
               </span>
             </label>
           ))}
@@ -45,7 +45,7 @@ export function PublicationFields({ draft: { state, publishedFrom }, edit }: Pub
           required={false}
           value={publishedFrom}
           onChange={({ target }) => change({ publishedFrom: target.value })}
-          hint={texts.emptyForAtOnce}
+          hint={texts.publishedFromHint}
           className="max-w-72"
         />
       )}

@@ -35,7 +35,7 @@ export function useSave() {
     const smaller = await shrinkPictures(draft).catch(() => draft)
     setShrinking(false)
     if (!isTooLarge(smaller)) return send({ product, start, draft: smaller }, leadsTo)
-    toast({ kind: 'error', text: texts.theNewPicturesTogetherAre(MAX_FORM_MB), isOfScreen: true })
+    toast({ kind: 'error', text: texts.picturesTooLarge(MAX_FORM_MB), isOfScreen: true })
   }
 
   function send({ product, draft }: Editing, leadsTo: string | undefined) {

@@ -54,7 +54,7 @@ function Head({ close }: { close: () => void }) {
     <div className="flex items-start justify-between gap-4">
       <div>
         <h2 className="text-lg">{texts.demo}</h2>
-        <p className="text-muted text-sm">{texts.previewOfTheStorefrontNothing}</p>
+        <p className="text-muted text-sm">{texts.previewHint}</p>
       </div>
       <IconButton label={texts.closeTheDemo} onClick={close} className="-mt-1.5 -mr-1.5 shrink-0">
         <X aria-hidden="true" />

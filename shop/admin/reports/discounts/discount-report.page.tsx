@@ -56,7 +56,7 @@ const screen = staffPage(() => ({
           />
         </>
       )}
-      <p className="mt-4 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+      <p className="mt-4 max-w-prose text-muted text-xs">{texts.reportHint}</p>
     </div>
   ),
 }))

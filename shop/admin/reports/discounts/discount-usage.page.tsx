@@ -47,7 +47,7 @@ const screen = staffPage(() => ({
         <LatestOrders orders={orders} />
         <UsedCodes codes={codes} />
       </div>
-      <p className="mt-4 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+      <p className="mt-4 max-w-prose text-muted text-xs">{texts.reportHint}</p>
     </div>
   ),
 }))

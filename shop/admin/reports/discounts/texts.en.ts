@@ -7,7 +7,7 @@ export const reports = 'Reports'
 export const downloadCsv = 'Download as CSV'
 export const noUses = 'No orders with discounts in this period.'
 export const noUsesOfThis = 'No orders with this discount in this period.'
-export const whatCounts =
+export const reportHint =
   'Orders by order date. Orders, sales and amounts exclude unpaid, cancelled and test orders. Uses are all orders that are not cancelled. Sales include VAT and delivery, and refunds are subtracted. An order with two discounts counts for each of them, and once in the total.'
 export const givenByDay = 'Amount given by day'
 

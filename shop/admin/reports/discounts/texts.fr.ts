@@ -7,7 +7,7 @@ export const reports = 'Rapports'
 export const downloadCsv = 'Télécharger en CSV'
 export const noUses = 'Aucune commande avec réduction sur cette période.'
 export const noUsesOfThis = 'Aucune commande avec cette réduction sur cette période.'
-export const whatCounts =
+export const reportHint =
   'Commandes selon leur date. Les commandes impayées, annulées et de test ne comptent pas dans les commandes, les ventes et les montants. Les utilisations comptent toutes les commandes non annulées. Les ventes comprennent la TVA et la livraison, remboursements déduits. Une commande avec deux réductions compte pour chacune d’elles, et une seule fois dans le total.'
 export const givenByDay = 'Montant accordé par jour'
 

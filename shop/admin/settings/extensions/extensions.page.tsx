@@ -36,7 +36,7 @@ const screen = connectionPage(() => ({
           <ExtensionRow key={extension.name} extension={extension} shopVersion={shop_version} />
         ))}
       </ul>
-      <p className="mt-4 text-muted text-sm">{texts.howTo}</p>
+      <p className="mt-4 text-muted text-sm">{texts.extensionsHint}</p>
     </>
   ),
 }))

@@ -88,7 +88,7 @@ export async function saveSettings(
     const account = checked === undefined ? held.account : { account: checked.account, account_id: checked.accountId }
     await writeSettings(tx, held, { settings, sealed, account })
     // A webhook must arrive again, signed with the new secret.
-    if (isSigned) for (const { provider } of onlineMethodsOf(extension)) await heardNothing(tx, provider.id)
+    if (isSigned) for (const { provider } of onlineMethodsOf(extension)) await clearLastNotice(tx, provider.id)
   })
   await extensions.reload()
 
@@ -98,12 +98,12 @@ export async function saveSettings(
    */
   async function checkedAccount(sent: StoredValues, { settings, sealed }: StoredExtension) {
     const known = { ...settings, ...secretsIn(sealed, secret) }
-    const whole = Object.fromEntries(
+    const allValues = Object.fromEntries(
       Object.entries(fields).map(([key, { kind }]) => [key, sent[key] || (kind === 'secret' && known[key]) || '']),
     )
-    const problems = problemsOf(fields, whole)
+    const problems = problemsOf(fields, allValues)
     if (Object.keys(problems).length > 0) throw refuseFields(problems)
-    const typed = typedValues(extension.settings ?? {}, { ...known, ...whole }, config.environment)
+    const typed = typedValues(extension.settings ?? {}, { ...known, ...allValues }, config.environment)
     const found = await within(
       CHECKED_WITHIN_MS,
       (async () => extension.check?.(typed, extensions.contextOf(extension)))(),
@@ -158,7 +158,7 @@ const valuesOf = ({ settings = {} }: Extension, stored: StoredValues): Record<st
   Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(settings, key)))
 
 const NO_ACCOUNT: CheckedAccount = { account: '', accountId: '' }
-const heardNothing = (tx: Database, provider: string) => updateProvider(tx, provider, { heard_at: null })
+const clearLastNotice = (tx: Database, provider: string) => updateProvider(tx, provider, { heard_at: null })
 
 /** Returns the fields that a form can change: not the hidden ones, and not those that the environment sets. */
 export const formFields = ({ settings = {} }: Extension, environment: StoredValues): SettingFields =>

@@ -6,7 +6,7 @@ export const extensionsKeywords = 'plugins modules apps add-ons integrations car
 export const extensionsText =
   'Extensions add functions to the shop, for example a carrier. Stripe is part of the shop. A developer lists others in the file extensions.ts. They run inside the shop and can read everything: only add extensions that you trust.'
 export const saved = (name: string) => `Settings of ${name} saved`
-export const howTo = 'How to write and add an extension is described in docs/develop/extensions.md.'
+export const extensionsHint = 'How to write and add an extension is described in docs/develop/extensions.md.'
 
 // extension-row.tsx
 export const versionOf = (version: string) => `Version ${version}`

@@ -6,7 +6,7 @@ export const extensionsKeywords = 'extension module plugin application compléme
 export const extensionsText =
   'Les extensions ajoutent des fonctions à la boutique, par exemple un transporteur. Stripe fait partie de la boutique. Un développeur déclare les autres dans le fichier extensions.ts. Elles fonctionnent à l’intérieur de la boutique et peuvent tout lire : ajoutez seulement des extensions de confiance.'
 export const saved = (name: string) => `Paramètres enregistrés : ${name}`
-export const howTo = 'Le document docs/develop/extensions.md explique comment écrire et ajouter une extension.'
+export const extensionsHint = 'Le document docs/develop/extensions.md explique comment écrire et ajouter une extension.'
 
 // extension-row.tsx
 export const versionOf = (version: string) => `Version ${version}`

@@ -50,7 +50,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-sm">{texts.livePreviewOthers}</p>
+        <p className="text-muted text-sm">{texts.livePreviewHint}</p>
         <div className="flex flex-wrap gap-3">
           {product && (
             <Choice

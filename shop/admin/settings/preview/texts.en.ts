@@ -1,6 +1,6 @@
 // settings-preview.tsx
 export const preview = 'Preview'
-export const livePreviewOthers = 'Live preview. Others see your changes after you save.'
+export const livePreviewHint = 'Live preview. Others see your changes after you save.'
 export const tabOfABrowser = 'Browser tab'
 export const page = 'Page'
 export const home = 'Home'

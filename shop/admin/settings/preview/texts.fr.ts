@@ -1,6 +1,6 @@
 // settings-preview.tsx
 export const preview = 'Aperçu'
-export const livePreviewOthers = 'Aperçu en direct. Vos modifications deviennent visibles à l’enregistrement.'
+export const livePreviewHint = 'Aperçu en direct. Vos modifications deviennent visibles à l’enregistrement.'
 export const tabOfABrowser = 'Onglet du navigateur'
 export const page = 'Page'
 export const home = 'Accueil'

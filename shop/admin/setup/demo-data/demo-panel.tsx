@@ -20,7 +20,7 @@ export function DemoPanel({ demo }: { demo: Demo }) {
     <section aria-label={texts.demo} className="rounded-card border border-line border-dashed px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-muted text-sm">
-          {demo.needs_account ? <Sentence of={texts.needsAccount(<FirstAddressCommand />)} /> : texts.thisIsADemo}
+          {demo.needs_account ? <Sentence of={texts.needsAccount(<FirstAddressCommand />)} /> : texts.demoNotice}
         </p>
         {!demo.needs_account && (
           <Button weight="secondary" onClick={() => setAsked(true)}>
@@ -39,13 +39,13 @@ function RemoveDemo({ going, close }: { going: DemoGoods; close: () => void }) {
       title={texts.removeTheDemo}
       intro={
         <>
-          <p>{texts.thisWillBeRemovedYouCantUndo}</p>
+          <p>{texts.removedDataHeading}</p>
           <ul className="mt-2 list-disc pl-5">
             {KINDS.filter((what) => going[what] > 0).map((what) => (
               <li key={what}>{texts.counted[what](going[what])}</li>
             ))}
           </ul>
-          <p className="mt-4 text-muted">{texts.whatStays}</p>
+          <p className="mt-4 text-muted">{texts.retainedData}</p>
         </>
       }
       button={texts.remove}

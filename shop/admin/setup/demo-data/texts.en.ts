@@ -2,7 +2,7 @@ import { counted as count } from '../../../../lib/texts/en.ts'
 
 // demo-panel.tsx
 export const demo = 'Demo'
-export const thisIsADemo =
+export const demoNotice =
   'This shop contains demo products, customers and orders. You can remove them at any time. Your own data stays.'
 export const needsAccount = <T>(command: T) => [
   'This shop contains demo products, customers and orders, and your account is part of the demo. To remove it, create your own account: ',
@@ -10,7 +10,7 @@ export const needsAccount = <T>(command: T) => [
   ' prints the link.',
 ]
 export const removeTheDemo = 'Remove demo data'
-export const thisWillBeRemovedYouCantUndo = 'This will be removed. You can’t undo it:'
+export const removedDataHeading = 'This will be removed. You can’t undo it:'
 export const counted = {
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
@@ -20,7 +20,7 @@ export const counted = {
   orders: (number: number) => count(number, 'demo order', 'demo orders'),
   reviews: (number: number) => count(number, 'demo review', 'demo reviews'),
 }
-export const whatStays =
+export const retainedData =
   'Products that your team has edited and orders of real customers stay. Pages, shipping methods, synonyms and settings also stay. Check them before you open.'
 export const typeToRemove = (word: string) => `Type ${word} to confirm`
 export const cancel = 'Cancel'

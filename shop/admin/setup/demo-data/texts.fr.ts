@@ -2,7 +2,7 @@ import { counted as count } from '../../../../lib/texts/fr.ts'
 
 // demo-panel.tsx
 export const demo = 'Démo'
-export const thisIsADemo =
+export const demoNotice =
   'Cette boutique contient des produits, des clients et des commandes de démonstration. Vous pouvez les supprimer à tout moment. Vos propres données sont conservées.'
 export const needsAccount = <T>(command: T) => [
   'Cette boutique contient des produits, des clients et des commandes de démonstration, et votre compte en fait partie. Pour les supprimer, créez votre propre compte : ',
@@ -10,7 +10,7 @@ export const needsAccount = <T>(command: T) => [
   ' affiche le lien.',
 ]
 export const removeTheDemo = 'Supprimer la démo'
-export const thisWillBeRemovedYouCantUndo = 'Ces données seront supprimées définitivement :'
+export const removedDataHeading = 'Ces données seront supprimées définitivement :'
 export const counted = {
   products: (number: number) => count(number, 'produit', 'produits'),
   collections: (number: number) => count(number, 'collection', 'collections'),
@@ -20,7 +20,7 @@ export const counted = {
   orders: (number: number) => count(number, 'commande de démonstration', 'commandes de démonstration'),
   reviews: (number: number) => count(number, 'avis de démonstration', 'avis de démonstration'),
 }
-export const whatStays =
+export const retainedData =
   'Les produits modifiés par votre équipe et les commandes de vrais clients sont conservés, de même que les pages, les modes de livraison, les synonymes et les paramètres. Vérifiez-les avant l’ouverture.'
 export const typeToRemove = (word: string) => `Saisissez ${word} pour confirmer`
 export const cancel = 'Annuler'

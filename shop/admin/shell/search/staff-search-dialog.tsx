@@ -88,7 +88,7 @@ export default function StaffSearchDialog({ role, close, showShortcuts }: StaffS
       <p role="status" className="sr-only">
         {state === 'answered' && typed.trim() && texts.foundInAll(count)}
       </p>
-      {state === 'failed' && <p className="px-4 pt-3 text-danger text-sm">{texts.theServerDoesntRespond}</p>}
+      {state === 'failed' && <p className="px-4 pt-3 text-danger text-sm">{texts.serverNotResponding}</p>}
       {count === 0 && state === 'answered' && <p className="px-4 py-8 text-center text-muted">{texts.nothingFound}</p>}
       <div
         id={LIST}

@@ -17,7 +17,7 @@ export function webhookDisabledEmail(
       disabled === 'gone' ? texts.isGone(new URL(url).host) : texts.failedForDays(new URL(url).host),
       texts.checkReceiver,
     ],
-    ways: [
+    links: [
       {
         text: texts.viewWebhook,
         address: `${publicUrl()}${href('/admin/settings/webhooks/:id', { id: String(id) })}`,

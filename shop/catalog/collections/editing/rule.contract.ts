@@ -3,7 +3,7 @@ import { matchesNothing, readRule } from '../../products/read/lists/rule.contrac
 
 const MAX_RULE = 2000
 const NO_FILTERS = 'These filters are not valid. Check prices and options.'
-const NO_SENSE = 'No product can match these filters. Check the prices.'
+const IMPOSSIBLE_RULE = 'No product can match these filters. Check the prices.'
 
 /** A collection rule: list filters as a query string. An empty rule is null: the products are chosen manually. */
 export const Rule = z
@@ -14,6 +14,6 @@ export const Rule = z
     if (text === '') return null
     const rule = readRule(text)
     if (rule && !matchesNothing(rule)) return new URLSearchParams(text).toString()
-    context.addIssue({ code: 'custom', message: rule ? NO_SENSE : NO_FILTERS })
+    context.addIssue({ code: 'custom', message: rule ? IMPOSSIBLE_RULE : NO_FILTERS })
     return z.NEVER
   })

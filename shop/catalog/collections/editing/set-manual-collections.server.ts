@@ -30,15 +30,15 @@ export async function setManualCollections(
       return { collection: found.id, product }
     }),
   )
-  const there = await collectionsOfProducts(
+  const current = await collectionsOfProducts(
     tx,
     wanted.map(({ product }) => product),
   )
-  const isWanted = ({ collection, product }: { collection: number; product: number }) =>
+  const isChosen = ({ collection, product }: { collection: number; product: number }) =>
     pairs.some((pair) => pair.collection === collection && pair.product === product)
   const gone = await removeFromCollections(
     tx,
-    there.filter((one) => !isWanted(one)),
+    current.filter((one) => !isChosen(one)),
   )
   const added = await addToCollections(tx, pairs)
   const slugs = await slugsOfProducts(

@@ -27,17 +27,17 @@ interface Seen {
 export function tagsOfChange(old: Seen | undefined, now: Seen | undefined, inside: readonly number[]): string[] {
   const rows = [old, now].flatMap((one) => one ?? [])
   const [first = undefined, last = first] = rows
-  const isElsewhere = rows.length < 2 || first?.state !== last?.state || first?.parent_id !== last?.parent_id
+  const changesPlacement = rows.length < 2 || first?.state !== last?.state || first?.parent_id !== last?.parent_id
   const isRenamed = first?.slug !== last?.slug || first?.title !== last?.title || first?.in_menu !== last?.in_menu
-  const isFoundOtherwise = isElsewhere || first?.title !== last?.title || first?.rule !== last?.rule
+  const changesSearch = changesPlacement || first?.title !== last?.title || first?.rule !== last?.rule
   const mayBeInMenu = rows.some(({ in_menu }) => in_menu) || inside.length > 0
   return [
     ...collectionTags(rows.flatMap(({ id, parent_id }) => [id, parent_id ?? TOP])),
-    ...(isElsewhere ? collectionTags(inside) : []),
-    ...(isElsewhere || first?.slug !== last?.slug ? [COLLECTIONS] : []),
-    ...(old && isFoundOtherwise ? [SEARCH] : []),
+    ...(changesPlacement ? collectionTags(inside) : []),
+    ...(changesPlacement || first?.slug !== last?.slug ? [COLLECTIONS] : []),
+    ...(old && changesSearch ? [SEARCH] : []),
     ...(rows.some(({ leads_home }) => leads_home) ? [FEATURED] : []),
-    ...(mayBeInMenu && (isElsewhere || isRenamed) ? [MENU] : []),
+    ...(mayBeInMenu && (changesPlacement || isRenamed) ? [MENU] : []),
   ]
 }
 

@@ -32,7 +32,7 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
   // The optimistic order, until the response arrives.
   const [shown, setShown] = useState(placed)
   useEffect(() => setShown(placed), [placed])
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<number>()
   // A ref, because drop events can arrive before the next render.
   const held = useRef<number>(undefined)
@@ -47,7 +47,7 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
     const others = shown.filter(({ id }) => id !== product.id)
     const place = Math.max(0, Math.min(to, others.length))
     setShown([...others.slice(0, place), product, ...others.slice(place)])
-    say(texts.nowAt(product.title, (page - 1) * COLLECTION_PRODUCTS_PER_PAGE + place + 1))
+    announce(texts.nowAt(product.title, (page - 1) * COLLECTION_PRODUCTS_PER_PAGE + place + 1))
     const next = others[place]
     // Before the following product, because more pages may follow.
     send('place', product.id, next ? next.id : '')
@@ -65,7 +65,7 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
         </ResultCount>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length === 0 && <EmptyState>{texts.noProductsYetAdd}</EmptyState>}
       <ol

@@ -58,7 +58,7 @@ function branchDetails({ inside, products, in_menu, leads_home, state, is_public
     ...(inside > 0 ? [texts.subCollection(inside)] : []),
     ...(in_menu ? [texts.inTheMenu] : []),
     ...(leads_home ? [texts.firstOnTheHomePage] : []),
-    ...(state === 'hidden' ? [texts.hidden] : is_public ? [] : [texts.hiddenAbove]),
+    ...(state === 'hidden' ? [texts.hidden] : is_public ? [] : [texts.parentIsHidden]),
   ]
 }
 

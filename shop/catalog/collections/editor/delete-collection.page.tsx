@@ -29,17 +29,17 @@ const screen = staffPage(() => ({
           ? undefined
           : {
               title: texts.hideItInstead,
-              text: texts.hiddenItKeeps,
+              text: texts.hideInsteadHint,
               button: texts.hideTheCollection,
               fields: { state: 'hidden', version },
             }
       }
       title={texts.deleteCollection(title)}
       effects={[
-        texts.itsPageGoes(href('/collections/:slug', { slug })),
-        texts.itLeavesTheMenu,
-        ...(inside.length > 0 ? [texts.whatIsInsideMoves(inside.length, parents.at(-1)?.title)] : []),
-        texts.itsProductsStay,
+        texts.pageIsRemoved(href('/collections/:slug', { slug })),
+        texts.removedFromMenu,
+        ...(inside.length > 0 ? [texts.subCollectionsMove(inside.length, parents.at(-1)?.title)] : []),
+        texts.productsStay,
       ]}
       button={texts.deleteLabel}
       fields={{ version }}

@@ -22,7 +22,7 @@ export const automatic = 'Automatic'
 export const inTheMenu = 'In a menu'
 export const firstOnTheHomePage = 'First on the home page'
 export const hidden = 'Hidden'
-export const hiddenAbove = 'Hidden because its parent is hidden'
+export const parentIsHidden = 'Hidden because its parent is hidden'
 export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
 export const createACollectionIn = (title: string) => `Create a collection in ${title}`
@@ -31,9 +31,9 @@ export const createACollectionIn = (title: string) => `Create a collection in ${
 export const title = 'Title'
 export const slug = 'Slug'
 export const text = 'Text'
-export const standsAboveTheProducts = `Shown above the products. ${markdownHint}`
+export const textHint = `Shown above the products. ${markdownHint}`
 export const parentCollection = 'Parent collection'
-export const nothingAtTheTop = 'None (top level)'
+export const noParent = 'None (top level)'
 export const visibility = 'Visibility'
 export const published = 'Published'
 export const everybodySeesIt = 'Everyone can see it'
@@ -42,28 +42,28 @@ export const showInTheMenu = 'Add to the shop menu'
 export const isInAMenu = 'A menu links this collection.'
 export const isInNoMenu = 'No menu links this collection.'
 export const editMenus = 'Edit menus'
-export const leadsHome = 'Show its products first on the home page'
-export const inYourOrderFollowedByTheNewest =
+export const showFirstOnHomePage = 'Show its products first on the home page'
+export const showFirstOnHomePageHint =
   'In your order, followed by the newest products. Replaces any other collection; also works for hidden ones.'
 export const pictureOfIt = 'Picture'
 export const altText = 'Alt text'
 export const withoutPicture = 'Remove picture'
 export const forSearchEngines = 'For search engines'
 export const titleForSearchEngines = 'Title for search engines'
-export const ifEmptyItsTitle = 'If empty, its title is used.'
+export const searchTitleHint = 'If empty, its title is used.'
 export const metaDescription = 'Description for search engines'
-export const ifEmptyTheBeginning = 'If empty, the beginning of its text is used.'
+export const metaDescriptionHint = 'If empty, the beginning of its text is used.'
 export const save = 'Save'
 export const create = 'Create'
 export const someoneElseSavedThis = 'Someone else has changed this collection.'
-export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
-export const theirsIs = (field: string, value: string) => `${field}: ${value === '' ? '(empty)' : value}`
+export const changesKept = 'Your changes are still in the form. Save again to overwrite these values:'
+export const otherValue = (field: string, value: string) => `${field}: ${value === '' ? '(empty)' : value}`
 
 // rule-fields.tsx
 export const whichProducts = 'Products'
 export const manual = 'Manual'
 export const youChooseTheProductsAndTheirOrder = 'You choose the products and their order'
-export const byARule = 'Automatic'
+export const automaticSelection = 'Automatic'
 export const allProductsThatMatch = 'All products that match the conditions, including future ones'
 export const priceFrom = 'Price from, in euros'
 export const priceTo = 'Price to, in euros'
@@ -71,10 +71,10 @@ export const onlyNew = 'New products only'
 export const onlyReduced = 'Products on sale only'
 export const onlyInStock = 'In stock only'
 export const optionValues = 'Option values'
-export const suchAsSizeLarge = 'One per line, e.g. Size: Large'
+export const optionValuesHint = 'One per line, e.g. Size: Large'
 export const attributes = 'Attributes'
-export const suchAsMaterialOak = 'One per line, e.g. Material: Oak'
-export const fittingNow = (products: number) =>
+export const attributesHint = 'One per line, e.g. Material: Oak'
+export const matchingProducts = (products: number) =>
   products === 0 ? 'No products match now.' : `${counted(products, 'product matches', 'products match')} now.`
 export const addAtLeastOne = 'Add at least one condition.'
 
@@ -105,14 +105,14 @@ export const areYouSure = 'Are you sure?'
 export const reduceItsProducts = 'Put its products on sale'
 export const deleteLabel = 'Delete'
 export const keepIt = 'Keep collection'
-export const itsPageGoes = (address: string) => `Its page ${address} and its previous addresses are removed.`
-export const itLeavesTheMenu = 'It is removed from the menu and the home page.'
-export const itsProductsStay = 'Its products stay in the shop.'
-export const whatIsInsideMoves = (count: number, above: string | undefined) =>
+export const pageIsRemoved = (address: string) => `Its page ${address} and its previous addresses are removed.`
+export const removedFromMenu = 'It is removed from the menu and the home page.'
+export const productsStay = 'Its products stay in the shop.'
+export const subCollectionsMove = (count: number, above: string | undefined) =>
   `${counted(count, 'sub-collection stays and moves', 'sub-collections stay and move')} ${above === undefined ? 'to the top' : `into ${above}`}.`
 export const collectionDeleted = 'Collection deleted'
 export const hideItInstead = 'Hide it instead?'
-export const hiddenItKeeps =
+export const hideInsteadHint =
   'Hiding removes it from the shop immediately and keeps its products, their order and its address.'
 export const hideTheCollection = 'Hide collection'
 export const collectionHidden = 'Collection hidden'

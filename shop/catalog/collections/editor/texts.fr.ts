@@ -24,7 +24,7 @@ export const automatic = 'Automatique'
 export const inTheMenu = 'Dans un menu'
 export const firstOnTheHomePage = 'En premier sur l’accueil'
 export const hidden = 'Masquée'
-export const hiddenAbove = 'Masquée, car sa collection parente l’est'
+export const parentIsHidden = 'Masquée, car sa collection parente l’est'
 export const moveUp = (title: string) => `Monter « ${title} »`
 export const moveDown = (title: string) => `Descendre « ${title} »`
 export const createACollectionIn = (title: string) => `Créer une collection dans « ${title} »`
@@ -33,9 +33,9 @@ export const createACollectionIn = (title: string) => `Créer une collection dan
 export const title = 'Titre'
 export const slug = 'Slug'
 export const text = 'Texte'
-export const standsAboveTheProducts = `Affiché au-dessus des produits. ${markdownHint}`
+export const textHint = `Affiché au-dessus des produits. ${markdownHint}`
 export const parentCollection = 'Collection parente'
-export const nothingAtTheTop = 'Aucune (premier niveau)'
+export const noParent = 'Aucune (premier niveau)'
 export const visibility = 'Visibilité'
 export const published = 'Publiée'
 export const everybodySeesIt = 'Visible par tous'
@@ -44,29 +44,29 @@ export const showInTheMenu = 'Ajouter au menu de la boutique'
 export const isInAMenu = 'Un menu mène à cette collection.'
 export const isInNoMenu = 'Aucun menu ne mène à cette collection.'
 export const editMenus = 'Modifier les menus'
-export const leadsHome = 'Afficher d’abord ses produits sur la page d’accueil'
-export const inYourOrderFollowedByTheNewest =
+export const showFirstOnHomePage = 'Afficher d’abord ses produits sur la page d’accueil'
+export const showFirstOnHomePageHint =
   'Dans votre ordre, suivis des produits les plus récents. Remplace toute autre collection ; possible aussi pour une collection masquée.'
 export const pictureOfIt = 'Image'
 export const altText = 'Texte alternatif'
 export const withoutPicture = 'Retirer l’image'
 export const forSearchEngines = 'Pour les moteurs de recherche'
 export const titleForSearchEngines = 'Titre pour les moteurs de recherche'
-export const ifEmptyItsTitle = 'Vide : son titre.'
+export const searchTitleHint = 'Vide : son titre.'
 export const metaDescription = 'Description pour les moteurs de recherche'
-export const ifEmptyTheBeginning = 'Vide : le début de son texte.'
+export const metaDescriptionHint = 'Vide : le début de son texte.'
 export const save = 'Enregistrer'
 export const create = 'Créer'
 export const someoneElseSavedThis = 'Quelqu’un d’autre a modifié cette collection.'
-export const yourChangesAreStillInTheForm =
+export const changesKept =
   'Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer ces valeurs :'
-export const theirsIs = (field: string, value: string) => `${field} : ${value === '' ? '(vide)' : value}`
+export const otherValue = (field: string, value: string) => `${field} : ${value === '' ? '(vide)' : value}`
 
 // rule-fields.tsx
 export const whichProducts = 'Produits'
 export const manual = 'Manuelle'
 export const youChooseTheProductsAndTheirOrder = 'Vous choisissez les produits et leur ordre'
-export const byARule = 'Automatique'
+export const automaticSelection = 'Automatique'
 export const allProductsThatMatch = 'Tous les produits qui remplissent les conditions, y compris les futurs'
 export const priceFrom = 'Prix minimum, en euros'
 export const priceTo = 'Prix maximum, en euros'
@@ -74,10 +74,10 @@ export const onlyNew = 'Nouveautés uniquement'
 export const onlyReduced = 'Produits en promotion uniquement'
 export const onlyInStock = 'En stock uniquement'
 export const optionValues = 'Valeurs d’options'
-export const suchAsSizeLarge = 'Une par ligne, par exemple Taille : Grande'
+export const optionValuesHint = 'Une par ligne, par exemple Taille : Grande'
 export const attributes = 'Caractéristiques'
-export const suchAsMaterialOak = 'Une par ligne, par exemple Matière : Chêne'
-export const fittingNow = (products: number) =>
+export const attributesHint = 'Une par ligne, par exemple Matière : Chêne'
+export const matchingProducts = (products: number) =>
   products === 0
     ? 'Aucun produit ne correspond actuellement.'
     : `${counted(products, 'produit correspond', 'produits correspondent')} actuellement.`
@@ -111,14 +111,14 @@ export const areYouSure = 'Confirmer la suppression'
 export const reduceItsProducts = 'Mettre ses produits en promotion'
 export const deleteLabel = 'Supprimer'
 export const keepIt = 'Garder la collection'
-export const itsPageGoes = (address: string) => `Sa page ${address} et ses adresses précédentes seront supprimées.`
-export const itLeavesTheMenu = 'Elle sera retirée du menu et de la page d’accueil.'
-export const itsProductsStay = 'Ses produits resteront dans la boutique.'
-export const whatIsInsideMoves = (count: number, above: string | undefined) =>
+export const pageIsRemoved = (address: string) => `Sa page ${address} et ses adresses précédentes seront supprimées.`
+export const removedFromMenu = 'Elle sera retirée du menu et de la page d’accueil.'
+export const productsStay = 'Ses produits resteront dans la boutique.'
+export const subCollectionsMove = (count: number, above: string | undefined) =>
   `${counted(count, 'sous-collection sera conservée et passera', 'sous-collections seront conservées et passeront')} ${above === undefined ? 'au premier niveau' : `dans « ${above} »`}.`
 export const collectionDeleted = 'Collection supprimée'
 export const hideItInstead = 'Plutôt la masquer ?'
-export const hiddenItKeeps =
+export const hideInsteadHint =
   'Masquée, elle disparaît immédiatement de la boutique et garde ses produits, leur ordre et son adresse.'
 export const hideTheCollection = 'Masquer la collection'
 export const collectionHidden = 'Collection masquée'

@@ -26,7 +26,7 @@ const screen = staffPage(() => ({
       loadParents(api),
       api(listCollectionProducts, { params, query: shown }),
     ])
-    const fitting = collection.rule === null ? null : await countFitting(api, params.slug)
+    const fitting = collection.rule === null ? null : await countMatching(api, params.slug)
     return {
       collection,
       parents,
@@ -52,7 +52,7 @@ const screen = staffPage(() => ({
         key={`${collection.id} ${collection.version}`}
         collection={collection}
         parents={parents}
-        fitting={fitting}
+        matching={fitting}
         result={result as CollectionNotSaved | undefined}
       />
       {collection.rule === null && <CollectionProducts placed={placed} page={page} count={count} />}
@@ -83,7 +83,7 @@ export default screen.Page
 /**
  * Counts the products of a collection with a rule, including its descendants; null if it is hidden and has no list.
  */
-async function countFitting(api: Api, collection: string): Promise<number | null> {
+async function countMatching(api: Api, collection: string): Promise<number | null> {
   const list = await api(listProducts, { query: { collection } }).catch(nullOn404)
   return list?.count ?? null
 }

@@ -81,12 +81,12 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
       const by = actorOf(request, clock())
       return withForm(request, LIMITS, config.dataDir, async ({ files, texts }) => {
         const file = files.get('collections')
-        const wrong = (reason: string) => refuseFields({ collections: [reason] })
-        if (!file) throw wrong('No file was submitted.')
-        if (file.bytes > BYTES) throw wrong(`Ensure the file is at most ${MAX_COLLECTIONS_MB} MB.`)
-        if (file.bytes === 0) throw wrong('The submitted file is empty.')
+        const fileError = (reason: string) => refuseFields({ collections: [reason] })
+        if (!file) throw fileError('No file was submitted.')
+        if (file.bytes > BYTES) throw fileError(`Ensure the file is at most ${MAX_COLLECTIONS_MB} MB.`)
+        if (file.bytes === 0) throw fileError('The submitted file is empty.')
         const read = await readFile(file.path).catch((error: unknown) => {
-          throw error instanceof UnreadableFile ? wrong(`Line ${error.line}: ${error.message}`) : error
+          throw error instanceof UnreadableFile ? fileError(`Line ${error.line}: ${error.message}`) : error
         })
         const { rows } = read
         const seen = texts.find(([name]) => name === 'seen')?.[1]
@@ -96,28 +96,28 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           // Checked before each picture is decoded completely.
           if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
           const planned = await planCollectionsFile(db, rows, sources)
-          if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY_REQUESTS)
+          if (planned.drafts.length > MAX_CHANGED) throw fileError(TOO_MANY_REQUESTS)
           if (planned.placed.reduce((sum, { after }) => sum + after.length, 0) > MAX_COLLECTION_PRODUCTS)
-            throw wrong(TOO_MANY_PLACED)
+            throw fileError(TOO_MANY_PLACED)
           if (seen === undefined) return answerOf(planned, read, false)
           const named = filesIn(planned)
           // Stored before the collections are locked.
-          const brought = await storeFiles(
+          const uploaded = await storeFiles(
             services,
             zip,
             planned.seen === seen ? named.map((file) => ({ file, url: undefined })) : [],
           )
-          const { plan, done, letGo } = await writeWithPictures(services, brought.stored, async (tx) => {
+          const { plan, done, letGo } = await writeWithPictures(services, uploaded.stored, async (tx) => {
             await lockTree(tx)
             if (planned.placed.length > 0) await lockAllCollectionProducts(tx)
             const plan = await planCollectionsFile(tx, rows, sources)
             // The collections changed since the dry run, so a new dry run is returned.
             if (plan.seen !== seen) return { plan, done: false, letGo: [] }
-            return { plan, done: true, letGo: await writeCollectionsFile(tx, withKeys(plan, brought), by) }
+            return { plan, done: true, letGo: await writeCollectionsFile(tx, withKeys(plan, uploaded), by) }
           })
-          await brought.clear()
+          await uploaded.clear()
           if (done) cache.drop()
-          const unused = done ? letGo : [...brought.stored.values()].map(({ key }) => key)
+          const unused = done ? letGo : [...uploaded.stored.values()].map(({ key }) => key)
           for (const key of unused) await removeIfUnused(services, key, request.log)
           return answerOf(plan, read, done)
         })

@@ -68,13 +68,13 @@ export async function planCollectionProducts(
   return drafts.flatMap(({ draft, cell, all, before, after, isOld }) => {
     const { rule } = { ...COLLECTION_DEFAULTS, ...draft.held, ...draft.columns }
     const known = new Set<string>()
-    const say = (reason: string) => draft.errors.add(cell, reason)
-    if (draft.held && isOld) say(PLACED_CHANGED)
+    const addError = (reason: string) => draft.errors.add(cell, reason)
+    if (draft.held && isOld) addError(PLACED_CHANGED)
     if (rule !== null && after.length === 0) return []
-    if (rule !== null) say(COLLECTION_HAS_RULE)
+    if (rule !== null) addError(COLLECTION_HAS_RULE)
     for (const slug of after) {
-      if (known.has(slug.toLowerCase())) say(`“${slug}” is listed twice.`)
-      else if (idOf(slug) === undefined) say(`There is no product “${slug}”.`)
+      if (known.has(slug.toLowerCase())) addError(`“${slug}” is listed twice.`)
+      else if (idOf(slug) === undefined) addError(`There is no product “${slug}”.`)
       known.add(slug.toLowerCase())
     }
     const gone = all.filter((slug) => !known.has(slug.toLowerCase()))

@@ -37,7 +37,7 @@ export interface CollectionsPlan {
   seen: string
 }
 
-const ONE_LEADS = 'Only one collection can come first in the list of all products.'
+const ONE_COLLECTION_FIRST = 'Only one collection can come first in the list of all products.'
 
 /** Plans the import of a file. Nothing is written. */
 export async function planCollectionsFile(
@@ -104,10 +104,11 @@ function refuseTwice(drafts: readonly CollectionDraft[]): void {
   const bySlug = Map.groupBy(drafts, ({ slug }) => slug.toLowerCase())
   let leader: string | undefined
   for (const { slug, line, held, columns, errors } of drafts) {
-    const twin = slug === '' ? undefined : bySlug.get(slug.toLowerCase())?.find((other) => other.line !== line)
-    if (twin) errors.add({ line, column: 'slug' }, `This collection is also on line ${twin.line}.`)
+    const duplicate = slug === '' ? undefined : bySlug.get(slug.toLowerCase())?.find((other) => other.line !== line)
+    if (duplicate) errors.add({ line, column: 'slug' }, `This collection is also on line ${duplicate.line}.`)
     if (!(columns.leads_home ?? held?.leads_home)) continue
-    if (leader !== undefined && errors.all.length === 0) errors.add({ line, column: 'leads_home' }, ONE_LEADS)
+    if (leader !== undefined && errors.all.length === 0)
+      errors.add({ line, column: 'leads_home' }, ONE_COLLECTION_FIRST)
     leader ??= slug
   }
 }

@@ -20,11 +20,11 @@ export function resolveParents(drafts: readonly CollectionDraft[], current: read
   )
   for (;;) {
     const parents = new Map<string, string | null>(held)
-    const sound = drafts.filter(isValidDraft)
-    for (const { slug, parent } of sound)
+    const validDrafts = drafts.filter(isValidDraft)
+    for (const { slug, parent } of validDrafts)
       if (parent || !parents.has(keyOf(slug))) parents.set(keyOf(slug), keyOf(parent?.text.trim() ?? '') || null)
     const inside = Map.groupBy(parents.keys(), (slug) => parents.get(slug) ?? null)
-    const wrong = sound.filter((draft) => {
+    const wrong = validDrafts.filter((draft) => {
       const isElsewhere = !held.has(keyOf(draft.slug)) || parents.get(keyOf(draft.slug)) !== held.get(keyOf(draft.slug))
       const reason = isElsewhere ? parentErrorOf(draft, parents, inside) : undefined
       if (reason !== undefined) draft.errors.add(draft.parent ?? { line: draft.line, column: 'parent' }, reason)
@@ -73,7 +73,7 @@ export function reorderCollections(
   parents: Parents,
 ): Reordered[] {
   const slugs = new Map(current.map(({ id, slug }) => [id, keyOf(slug)]))
-  const stayed = (parent: string | null) =>
+  const remainingIn = (parent: string | null) =>
     current.flatMap(({ slug, parent_id }) => {
       const before = parent_id === null ? null : (slugs.get(parent_id) ?? null)
       return before === parent && parents.get(keyOf(slug)) === parent ? [keyOf(slug)] : []
@@ -81,13 +81,13 @@ export function reorderCollections(
   const placed = drafts.filter((draft) => isValidDraft(draft) && draft.place !== undefined)
   const groups = Map.groupBy(placed, ({ slug }) => parents.get(keyOf(slug)) ?? null)
   return [...groups].flatMap(([parent, wanted]) => {
-    const there = stayed(parent)
-    const known = new Set(there)
-    const come = drafts.flatMap((draft) => {
+    const remaining = remainingIn(parent)
+    const known = new Set(remaining)
+    const incoming = drafts.flatMap((draft) => {
       const key = keyOf(draft.slug)
       return isValidDraft(draft) && !known.has(key) && parents.get(key) === parent ? [key] : []
     })
-    const before = [...there, ...come]
+    const before = [...remaining, ...incoming]
     const moving = new Set(wanted.map(({ slug }) => keyOf(slug)))
     const after = before.filter((slug) => !moving.has(slug))
     for (const { slug, place = 1 } of wanted.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)))

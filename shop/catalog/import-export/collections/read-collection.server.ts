@@ -67,7 +67,7 @@ export function readCollection(row: CollectionsRow, known: CollectionsContext): 
   const held = known.held.get(text.toLowerCase())
   const read = <Column extends keyof typeof CHANGED>(column: Column) =>
     errors.read(CHANGED[column] as z.ZodType, filledOrAny(column, cell(column)))
-  const columns = said({
+  const columns = definedColumns({
     title: errors.read(Title as z.ZodType<string>, cell('title')),
     text: read('text'),
     state: read('state'),
@@ -90,7 +90,7 @@ export function readCollection(row: CollectionsRow, known: CollectionsContext): 
     sourceOf: (field) => (field === SLUG ? text : (columns[field as 'title'] ?? held?.[field as 'title'] ?? '')),
     ...{ languages: known.languages, errors },
   })
-  const other = held ? otherThan(held, columns) : columns
+  const other = held ? changedColumns(held, columns) : columns
   const draft = { line, slug: held?.slug ?? text, held, columns: other, parent: cell('parent'), translations, errors }
   return { ...draft, place: placeOf(row, errors) }
 }
@@ -126,11 +126,11 @@ function pictureOf(
   }
   const picture = pictureIn(cell, find, errors)
   // A file named like a storage key would be mistaken for it.
-  if (picture && 'file' in picture && keyOfPicture(picture.file) !== undefined) errors.add(cell, LIKE_A_KEY)
+  if (picture && 'file' in picture && keyOfPicture(picture.file) !== undefined) errors.add(cell, NAME_LIKE_STORED_KEY)
   return picture && nameOf(picture)
 }
 
-const LIKE_A_KEY = 'Rename this file: its name looks like that of a stored picture of the shop.'
+const NAME_LIKE_STORED_KEY = 'Rename this file: its name looks like that of a stored picture of the shop.'
 const NO_FILES = 'The shop has no such picture. Upload a ZIP that contains it.'
 
 /** Returns the position if it was edited since the export; otherwise undefined. */
@@ -140,8 +140,8 @@ function placeOf({ cell }: CollectionsRow, errors: ErrorsByRow): number | undefi
   return errors.read(Place, place)
 }
 
-const said = (columns: Record<string, unknown>) =>
+const definedColumns = (columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-const otherThan = (held: LockedCollection, columns: Partial<OwnColumns>): Partial<OwnColumns> =>
+const changedColumns = (held: LockedCollection, columns: Partial<OwnColumns>): Partial<OwnColumns> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== held[name as keyof OwnColumns]))

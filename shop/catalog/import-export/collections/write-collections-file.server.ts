@@ -34,19 +34,19 @@ export async function writeCollectionsFile(
     tx,
     moving.map(({ id }) => id),
   )
-  const noted: Written[] = []
+  const audits: Written[] = []
   const level = (slug: string | null): number => (slug === null ? 0 : 1 + level(parents.get(slug) ?? null))
   for (const { draft, parent } of wanted.toSorted((one, other) => level(one.parent) - level(other.parent))) {
     const parentId = parent === null ? null : ids.get(parent)
     if (parentId === undefined) throw new Error(`A collection is to be inside of "${parent}", which there is not.`)
     const written = await writeDraft(tx, draft, parentId, by)
     ids.set(draft.slug.toLowerCase(), written.id)
-    noted.push(written)
+    audits.push(written)
     await writePlannedTranslations(tx, COLLECTION_TRANSLATIONS, { ...draft, id: written.id }, by).catch(
       orSlugTaken(COLLECTION_TRANSLATIONS),
     )
   }
-  await recordAudits(tx, 'collection', noted, by)
+  await recordAudits(tx, 'collection', audits, by)
   for (const order of orders)
     await writeCollectionOrder(
       tx,
@@ -73,12 +73,12 @@ async function writePlaced(
     [...added, ...gone].map(({ product_id }) => product_id),
   )
   const named = (product: number) => slugs.get(product) ?? String(product)
-  const inOrOut = (pairs: typeof added, isIn: boolean) =>
+  const membershipChanges = (pairs: typeof added, isIn: boolean) =>
     pairs.map(({ collection_id, product_id }) => ({
       id: collection_id,
       changed: [{ field: 'products', old: isIn ? null : named(product_id), new: isIn ? named(product_id) : null }],
     }))
-  await recordAudits(tx, 'collection', [...inOrOut(gone, false), ...inOrOut(added, true)], by)
+  await recordAudits(tx, 'collection', [...membershipChanges(gone, false), ...membershipChanges(added, true)], by)
 }
 
 interface Written {

@@ -8,22 +8,22 @@ const MAX_NAME = 100
 
 /** Counts the values in ignored columns, so that staff know they are not imported. */
 export class IgnoredColumns {
-  readonly #counted: readonly { place: number; told: IgnoredColumn }[]
+  readonly #counted: readonly { place: number; ignored: IgnoredColumn }[]
 
   /** @param taken the positions of the columns that are read */
   constructor(header: readonly string[], taken: readonly number[]) {
     this.#counted = header.flatMap((name, place) =>
-      taken.includes(place) ? [] : [{ place, told: { column: nameOf(name, place), rows: 0 } }],
+      taken.includes(place) ? [] : [{ place, ignored: { column: nameOf(name, place), rows: 0 } }],
     )
   }
 
   /** In file order. The objects are updated as rows are counted. */
   get all(): readonly IgnoredColumn[] {
-    return this.#counted.map(({ told }) => told)
+    return this.#counted.map(({ ignored }) => ignored)
   }
 
   count(cells: readonly string[]): void {
-    for (const { place, told } of this.#counted) if ((cells[place] ?? '').trim() !== '') told.rows += 1
+    for (const { place, ignored } of this.#counted) if ((cells[place] ?? '').trim() !== '') ignored.rows += 1
   }
 }
 

@@ -21,16 +21,16 @@ export async function inspectFile(path: string): Promise<FileFormat> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const isUtf8 = (chunk?: Buffer) => doesNotThrow(() => utf8.decode(chunk, { stream: chunk !== undefined }))
   let first: Buffer | undefined
-  let couldBe: Charset | undefined = 'utf-8'
+  let encoding: Charset | undefined = 'utf-8'
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     first ??= chunk
-    if (couldBe === 'utf-8' && !isUtf8(chunk)) couldBe = 'windows-1252'
+    if (encoding === 'utf-8' && !isUtf8(chunk)) encoding = 'windows-1252'
     // NUL occurs in UTF-16, and PostgreSQL does not accept it.
     if (chunk.includes(0)) return { bytes: size, delimiter: ',', encoding: undefined }
   }
-  if (couldBe === 'utf-8' && !isUtf8()) couldBe = 'windows-1252'
-  if (couldBe === 'windows-1252' && (await hasAny(path, UNASSIGNED))) couldBe = undefined
-  return { bytes: size, delimiter: delimiterOf(first?.toString('latin1') ?? ''), encoding: couldBe }
+  if (encoding === 'utf-8' && !isUtf8()) encoding = 'windows-1252'
+  if (encoding === 'windows-1252' && (await hasAny(path, UNASSIGNED))) encoding = undefined
+  return { bytes: size, delimiter: delimiterOf(first?.toString('latin1') ?? ''), encoding }
 }
 
 function doesNotThrow(read: () => unknown): boolean {
@@ -55,8 +55,8 @@ function delimiterOf(beginning: string): string {
   // In Latin-1 the three bytes of a byte order mark are three characters.
   const lines = beginning.replace(/\u00EF\u00BB\u00BF/g, '').split(/[\r\n]+/)
   const [first = ''] = lines.filter((line) => line.trim() !== '')
-  const said = separatorIn(first)
-  if (said !== undefined) return said
+  const separator = separatorIn(first)
+  if (separator !== undefined) return separator
   // Column names contain none of these characters.
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: first.split(delimiter).length }))
   const [most] = counts.toSorted((one, other) => other.columns - one.columns)

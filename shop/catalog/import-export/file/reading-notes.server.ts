@@ -16,7 +16,7 @@ export interface ReadingNotes {
   unreachable: { products: number; names: readonly string[] }
 }
 
-const NOTHING_ODD: ReadingNotes = {
+const NO_NOTES: ReadingNotes = {
   ...{ encoding: 'utf-8', untaken: [], leftOut: [], missing: [] },
   unreachable: { products: 0, names: [] },
 }
@@ -31,9 +31,9 @@ export async function readReadingNotes(
 ): Promise<ReadingNotes> {
   if (stored) return stored as ReadingNotes
   // Notes are complete once the file was read.
-  if (state === 'reading' || state === 'refused') return NOTHING_ODD
+  if (state === 'reading' || state === 'refused') return NO_NOTES
   return work.use(formerFile(id), async (path) => ({
-    ...NOTHING_ODD,
+    ...NO_NOTES,
     ...(path === undefined ? {} : (JSON.parse(await readFile(path, 'utf8')) as Partial<ReadingNotes>)),
   }))
 }

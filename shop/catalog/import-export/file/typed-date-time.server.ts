@@ -7,7 +7,7 @@ import { PublishedFrom } from '../../products/fields/product-fields.contract.ts'
 const MAX_TYPED = 40
 const DAY_AND_TIME = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:,?\s+|T)(.+)$/
 const TIME = /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,6}))?)?)?(?:\s*([ap])\.?\s?m\.?)?$/i
-const HOW = 'write it like 2026-11-26 14:00'
+const FORMAT_HINT = 'write it like 2026-11-26 14:00'
 
 /**
  * Parses a date and time as exported (ISO 8601 with offset) or as typed, in the shop's time zone: `26/11/2026 14:00`,
@@ -22,10 +22,10 @@ export function parseDateTime(typed: string): { value: string | null } | { error
     text.length > MAX_TYPED ? [] : (DAY_AND_TIME.exec(text) ?? [])
   const time = timeOf(clock)
   const days = daysOf(first, second, third, sign)
-  if (!time || days.length === 0) return { error: `${said(text)} is not a date and time; ${HOW}.` }
+  if (!time || days.length === 0) return { error: `${quotedInput(text)} is not a date and time; ${FORMAT_HINT}.` }
   const moments = days.map((day) => `${day}T${time.minute}`)
   if (moments.length > 1)
-    return { error: inTwoWays(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
+    return { error: ambiguityError(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
   const [local = ''] = moments
   const begun = fromShopTime(local)
   if (begun === undefined || toShopTime(begun) !== local)
@@ -35,7 +35,7 @@ export function parseDateTime(typed: string): { value: string | null } | { error
   const twice = [-HOUR, HOUR]
     .map((ms) => new Date(Date.parse(begun) + ms).toISOString())
     .filter((other) => toShopTime(other) === local)
-  if (twice.length > 0) return { error: inTwoWays(text, [begun, ...twice].sort()) }
+  if (twice.length > 0) return { error: ambiguityError(text, [begun, ...twice].sort()) }
   return { value: new Date(Date.parse(begun) + time.ms).toISOString() }
 }
 
@@ -81,13 +81,13 @@ function timeOf(clock: string): { minute: string; ms: number } | undefined {
   const [, hours = '', minutes, seconds = '0', parts = '', half] = TIME.exec(clock.trim()) ?? []
   if (hours === '' || (minutes === undefined && half === undefined)) return undefined
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  const isOfHalf = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12)
-  if (!isOfHalf || hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return undefined
+  const isValidHour = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12)
+  if (!isValidHour || hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return undefined
   const minute = `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
   return { minute, ms: 1000 * Number(seconds) + Number(parts.padEnd(3, '0').slice(0, 3)) }
 }
 
-const said = (text: string) => `“${text.slice(0, MAX_TYPED)}”`
+const quotedInput = (text: string) => `“${text.slice(0, MAX_TYPED)}”`
 
-const inTwoWays = (text: string, ways: readonly string[]) =>
-  `${said(text)} can be read in ${ways.length === 2 ? 'two' : 'several'} ways; write ${ways.join(' or ')}.`
+const ambiguityError = (text: string, readings: readonly string[]) =>
+  `${quotedInput(text)} can be read in ${readings.length === 2 ? 'two' : 'several'} ways; write ${readings.join(' or ')}.`

@@ -80,7 +80,7 @@ function formatOfReader(
       const place = sameProduct === undefined ? undefined : places.get(sameProduct)
       if (reader.group) return groupsOfReader(rows, reader, places, failed)
       return sameProduct === undefined || place === undefined
-        ? eachAlone(rows)
+        ? singleRows(rows)
         : groupsByColumn(rows, { column: sameProduct, place })
     },
     product(rows) {
@@ -112,7 +112,7 @@ function read(reader: ImportReader, rows: readonly ProductSheetRow<string>[]): I
   return checked.data
 }
 
-async function* eachAlone(rows: AsyncGenerator<SheetRow>): AsyncGenerator<RowsOfProduct> {
+async function* singleRows(rows: AsyncGenerator<SheetRow>): AsyncGenerator<RowsOfProduct> {
   for await (const row of rows) yield [row]
 }
 

@@ -15,8 +15,8 @@ const MAX_COLUMNS = 500
 export async function formatOf({ line, cells }: SheetRow, extensions: Extensions): Promise<Format> {
   if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new UnreadableFile(line, `The column "${twice}" occurs twice.`)
+  const duplicate = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new UnreadableFile(line, `The column "${duplicate}" occurs twice.`)
   if (names.includes('slug')) return ownFormat(cells, names) as Format
   const { extensionFormat } = await import('./extension-format.server.ts')
   const format = extensionFormat(extensions, cells)

@@ -4,7 +4,7 @@ import type { Cell, OmittedCell } from '../file/sheet.server.ts'
 import { SKIPPED_ELEMENTS } from './markdown-from-html.server.ts'
 
 /** HTML elements that the Markdown of descriptions does not support. */
-const DROPPED: Record<string, string> = {
+const DROPPED_ELEMENTS: Record<string, string> = {
   ...Object.fromEntries(['img', 'image', 'picture'].map((name) => [name, 'a picture'])),
   ...Object.fromEntries(
     ['video', 'audio', 'iframe', 'object', 'embed'].map((name) => [name, 'a video or other embed']),
@@ -28,7 +28,7 @@ export function notesOnDropped(cell: Cell | undefined): OmittedCell[] {
   }
   const parser = new Parser({
     onopentag(name, { src, href, data }) {
-      const dropped = unread === 0 ? DROPPED[name] : undefined
+      const dropped = unread === 0 ? DROPPED_ELEMENTS[name] : undefined
       if (dropped) note(`left out of the description: ${dropped}${shown(src ?? data)}`)
       if (SKIPPED_ELEMENTS.has(name)) unread += 1
       if (unread === 0 && name === 'a' && href !== undefined) noteLink(href.trim(), note)

@@ -70,7 +70,7 @@ export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): Sh
   return {
     slug,
     ...eachText(written),
-    model: coded(first.cell('model')),
+    model: codeCell(first.cell('model')),
     price: written('price'),
     sale: salePriceIn(written),
     thumbnail: written('thumbnail'),
@@ -107,8 +107,8 @@ function variantIn(row: OwnRow): SheetVariant {
     exportedStock: filled(row.cell('stock_exported')),
     details: {
       ...eachDetail((name) => writtenIn(row.cell(VARIANT_DETAILS[name].csv))),
-      sku: coded(row.cell('sku')),
-      gtin: coded(row.cell('gtin')),
+      sku: codeCell(row.cell('sku')),
+      gtin: codeCell(row.cell('gtin')),
     },
     images: listIn(row.cell('images')),
     alts: listIn(row.cell('image_alts')),
@@ -129,7 +129,7 @@ function contradictions(first: OwnRow, row: OwnRow): SheetError[] {
 
 const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: unescapeFormula(cell.text) }
 
-const coded = (cell: Cell | undefined) => cell && { ...cell, text: codeIn(cell.text) }
+const codeCell = (cell: Cell | undefined) => cell && { ...cell, text: codeIn(cell.text) }
 
 const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
 

@@ -53,7 +53,7 @@ export function sheetOfImported(read: ImportProduct, names: ColumnNames, line: n
   return {
     ...slugIn(read, at('title')),
     title: read.title,
-    ...description.told,
+    ...description.fields,
     facts: attributes.cell,
     maker: read.manufacturer,
     vat_class: read.vatClass,
@@ -97,7 +97,7 @@ function slugIn(
 function descriptionOf(
   { description, title }: ImportProduct,
   none: Cell,
-): { told: Pick<SheetProduct, 'description' | 'fallbackDescription'>; notes: OmittedCell[] } {
+): { fields: Pick<SheetProduct, 'description' | 'fallbackDescription'>; notes: OmittedCell[] } {
   const parts = description ?? []
   const { line, column } = parts.at(-1) ?? none
   const at = { line, column }
@@ -107,12 +107,12 @@ function descriptionOf(
     .join('\n\n')
   if (text !== '')
     return {
-      told: { description: { ...at, text } },
+      fields: { description: { ...at, text } },
       notes: parts.flatMap((part) => (part.isHtml ? notesOnDropped(part) : [])),
     }
   const reason = 'empty; a new product uses its name instead'
   return {
-    told: { fallbackDescription: { ...at, text: title?.text ?? '' } },
+    fields: { fallbackDescription: { ...at, text: title?.text ?? '' } },
     notes: [{ cell: at, reason }, ...parts.flatMap((part) => (part.isHtml ? notesOnDropped(part) : []))],
   }
 }

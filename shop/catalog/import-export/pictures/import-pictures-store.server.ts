@@ -22,18 +22,18 @@ export async function insertPictures(db: Database, importId: number, urls: reado
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-  const room = Math.max(0, MAX_PICTURES - count)
-  const taken = wanted.slice(0, room)
-  if (taken.length > 0)
+  const remaining = Math.max(0, MAX_PICTURES - count)
+  const accepted = wanted.slice(0, remaining)
+  if (accepted.length > 0)
     await db
       .insertInto('catalogue_import_pictures')
-      .values(taken.map((url) => ({ import_id: importId, url, host: new URL(url).host })))
+      .values(accepted.map((url) => ({ import_id: importId, url, host: new URL(url).host })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const beyond = wanted.slice(room)
-  if (beyond.length === 0) return new Set()
-  const known = await downloadedPictures(db, importId, beyond)
-  return new Set(beyond.filter((url) => !known.has(url)))
+  const overLimit = wanted.slice(remaining)
+  if (overLimit.length === 0) return new Set()
+  const known = await downloadedPictures(db, importId, overLimit)
+  return new Set(overLimit.filter((url) => !known.has(url)))
 }
 
 /** Removes the pictures of an import before its file is read again. */

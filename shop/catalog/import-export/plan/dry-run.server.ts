@@ -99,8 +99,8 @@ export async function dryRun(services: Services, sent: Sent, stop: AbortSignal):
   } finally {
     await finder.clear()
   }
-  const living = await idsOfSlugs(db, bundles.slugs())
-  for (const { position, cell, slug } of bundles.invalid(living))
+  const existingIds = await idsOfSlugs(db, bundles.slugs())
+  for (const { position, cell, slug } of bundles.invalid(existingIds))
     await markInvalid(db, importId, position, errorAt(cell, invalidPk(slug)))
   for (const { position, notes } of shared.notes()) await addNotes(db, importId, position, notes)
   await updateImport(db, importId, { state: 'ready', percent_read: 100 })
@@ -123,12 +123,12 @@ async function notePictures(db: Database, importId: number, plans: readonly Plac
   const named = plans.flatMap((placed) =>
     'plan' in placed ? downloadsOf(placed.plan).map((at) => ({ placed, at })) : [],
   )
-  const beyond = await insertPictures(
+  const overLimit = await insertPictures(
     db,
     importId,
     named.map(({ at }) => at.url),
   )
-  for (const { placed, at } of named) if (beyond.has(at.url)) placed.notes.push(errorAt(at, TOO_MANY_PICTURES))
+  for (const { placed, at } of named) if (overLimit.has(at.url)) placed.notes.push(errorAt(at, TOO_MANY_PICTURES))
 }
 
 const TOO_MANY_PICTURES = `An import downloads at most ${MAX_PICTURES} pictures. Import the file in parts.`
@@ -147,7 +147,7 @@ async function* inBatches(products: AsyncIterable<ReadProduct>): AsyncGenerator<
   if (batch.length > 0) yield batch
 }
 
-interface Wish {
+interface BundleRequest {
   position: number
   /** The product's own slug. */
   own: string
@@ -158,7 +158,7 @@ interface Wish {
 
 /** The bundles of a file. A bundled product may come from the same file, unless it is invalid. */
 class Bundles {
-  readonly #wishes: Wish[] = []
+  readonly #requests: BundleRequest[] = []
   readonly #created = new Set<string>()
 
   note(placed: PlacedPlan, cell: Cell | undefined): void {
@@ -167,21 +167,21 @@ class Bundles {
     const isNew = placed.action === 'create'
     if (isNew) this.#created.add(own)
     const slugs = bundledIn(placed.plan) ?? []
-    if (cell && slugs.length > 0) this.#wishes.push({ position: placed.position, own, isNew, slugs, cell })
+    if (cell && slugs.length > 0) this.#requests.push({ position: placed.position, own, isNew, slugs, cell })
   }
 
   slugs(): string[] {
-    return [...new Set(this.#wishes.flatMap(({ slugs }) => slugs))]
+    return [...new Set(this.#requests.flatMap(({ slugs }) => slugs))]
   }
 
   /** Returns products with unknown bundled products. Invalid products count as unknown. */
-  invalid(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
+  invalid(existingIds: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
     const found: { position: number; cell: Cell; slug: string }[] = []
-    let sound = this.#wishes
+    let validRequests = this.#requests
     for (;;) {
       const before = found.length
-      sound = sound.filter(({ position, own, isNew, slugs, cell }) => {
-        const slug = slugs.find((one) => !living.has(one.toLowerCase()) && !this.#created.has(one.toLowerCase()))
+      validRequests = validRequests.filter(({ position, own, isNew, slugs, cell }) => {
+        const slug = slugs.find((one) => !existingIds.has(one.toLowerCase()) && !this.#created.has(one.toLowerCase()))
         if (slug === undefined) return true
         found.push({ position, cell, slug })
         if (isNew) this.#created.delete(own)

@@ -25,8 +25,8 @@ export class ErrorsByRow {
   }
 
   add(at: Omit<Cell, 'text'>, reason: string): void {
-    const isTold = this.all.some((one) => one.line === at.line && one.column === at.column && one.reason === reason)
-    if (!isTold && this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
+    const isReported = this.all.some((one) => one.line === at.line && one.column === at.column && one.reason === reason)
+    if (!isReported && this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
   }
 
   /** Parses a cell; undefined if it is absent or invalid. */

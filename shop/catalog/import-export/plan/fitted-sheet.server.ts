@@ -157,13 +157,13 @@ function fittedVariant(variant: SheetVariant, errors: ErrorsByRow): SheetVariant
     stock: isOther ? { ...stock, text: String(fitting) } : stock,
     details: {
       ...details,
-      sku: unlessWrong('sku', sku, errors),
-      weight: unlessWrong('weight', weight, errors),
+      sku: validCell('sku', sku, errors),
+      weight: validCell('weight', weight, errors),
     },
   }
 }
 
-function unlessWrong(name: 'sku' | 'weight', cell: Cell | undefined, errors: ErrorsByRow): Cell | undefined {
+function validCell(name: 'sku' | 'weight', cell: Cell | undefined, errors: ErrorsByRow): Cell | undefined {
   const read = cell && TYPED_DETAIL_RULES[name].safeParse(cell.text)
   if (!read || read.success) return cell
   errors.note(

@@ -84,21 +84,21 @@ export class PictureFinder {
   async #inZip(name: string): Promise<void> {
     if (this.#ofFiles.has(name)) return
     const entry = isAddress(name) ? this.#zip?.findAddress(pathOf(name)) : this.#zip?.find(name)
-    if (entry === undefined) return this.#tell(name, { error: this.#zip ? `The ZIP has no "${name}".` : NO_ZIP })
+    if (entry === undefined) return this.#report(name, { error: this.#zip ? `The ZIP has no "${name}".` : NO_ZIP })
     if (entry === 'many')
-      return this.#tell(name, { error: `The ZIP has more than one "${name}". Name its folder too.` })
-    if (entry.uncompressedSize === 0) return this.#tell(name, { error: 'The submitted file is empty.' })
-    if (isTooLarge(entry)) return this.#tell(name, { error: `Ensure the file is at most ${MAX_IMAGE_MB} MB.` })
+      return this.#report(name, { error: `The ZIP has more than one "${name}". Name its folder too.` })
+    if (entry.uncompressedSize === 0) return this.#report(name, { error: 'The submitted file is empty.' })
+    if (isTooLarge(entry)) return this.#report(name, { error: `Ensure the file is at most ${MAX_IMAGE_MB} MB.` })
     // Another path may refer to the same file.
     const before = this.#ofFiles.get(entry.fileName)
-    if (before) return this.#tell(name, before)
+    if (before) return this.#report(name, before)
     const error = await this.#check(entry)
     const found = error === undefined ? { picture: { file: entry.fileName } } : { error }
-    this.#tell(name, found)
-    this.#tell(entry.fileName, found)
+    this.#report(name, found)
+    this.#report(entry.fileName, found)
   }
 
-  #tell(name: string, found: FoundPicture): void {
+  #report(name: string, found: FoundPicture): void {
     this.#ofFiles.set(name, found)
   }
 

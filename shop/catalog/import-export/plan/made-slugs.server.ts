@@ -18,7 +18,7 @@ interface Known {
 
 /** Gives each product of a file its own slug. A product imported before keeps its slug in the shop. */
 export class MadeSlugs {
-  readonly #given = new Set<string>()
+  readonly #assigned = new Set<string>()
 
   async settle<P extends { product: SheetProduct }>(db: Database, read: readonly P[]): Promise<P[]> {
     const made = read.flatMap(({ product }) => (isMade(product) ? [product] : []))
@@ -35,7 +35,7 @@ export class MadeSlugs {
     for (const one of read) {
       const { product } = one
       const text = await this.#slugOf(db, product, known)
-      this.#given.add(text)
+      this.#assigned.add(text)
       settled.push({ ...one, product: { ...product, slug: { ...product.slug, text } } })
     }
     return settled
@@ -45,12 +45,13 @@ export class MadeSlugs {
     const { slug, fallbackSlug } = product
     if (!isMade(product)) return slug.text
     const before = slugBefore(product, known)
-    if (before !== undefined && !this.#given.has(before)) return before
-    if (!this.#given.has(slug.text) && !isOfAnother(product, known)) return slug.text
-    if (fallbackSlug !== undefined && fallbackSlug !== slug.text && !this.#given.has(fallbackSlug)) return fallbackSlug
+    if (before !== undefined && !this.#assigned.has(before)) return before
+    if (!this.#assigned.has(slug.text) && !belongsToOther(product, known)) return slug.text
+    if (fallbackSlug !== undefined && fallbackSlug !== slug.text && !this.#assigned.has(fallbackSlug))
+      return fallbackSlug
     for (let number = 2; ; number += 1) {
       const numbered = withNumber(slug.text, number)
-      if (!this.#given.has(numbered) && !(await idsOfSlugs(db, [numbered])).has(numbered)) return numbered
+      if (!this.#assigned.has(numbered) && !(await idsOfSlugs(db, [numbered])).has(numbered)) return numbered
     }
   }
 }
@@ -64,7 +65,7 @@ function slugBefore(product: SheetProduct, { skus, byHandle }: Known): string | 
 }
 
 /** Returns whether the slug belongs to a product that was imported with another handle or has other SKUs. */
-function isOfAnother(product: SheetProduct, { numbered, handles }: Known): boolean {
+function belongsToOther(product: SheetProduct, { numbered, handles }: Known): boolean {
   const { slug, handle } = product
   if (handle === undefined) return skusOf(product).length > 0 && numbered.has(slug.text)
   return [...(handles.get(slug.text) ?? [])].some((other) => other !== handle)

@@ -50,15 +50,17 @@ export interface Known extends KnownTranslations {
  * @param current the current product; undefined if no product has this slug
  */
 export function planProduct(
-  told: SheetProduct,
+  imported: SheetProduct,
   names: ColumnNames,
   current: ExportRow | undefined,
   known: Known,
 ): Planned {
-  const errors = new ErrorsByRow(told.errors, told.leftOut)
-  if (told.isUnreadable) return invalid('', errors)
+  const errors = new ErrorsByRow(imported.errors, imported.leftOut)
+  if (imported.isUnreadable) return invalid('', errors)
   const sheet = fittedSheet(
-    current ? keptBy(current, told, known) : { ...told, description: told.description ?? told.fallbackDescription },
+    current
+      ? withoutExternalPictures(current, imported, known)
+      : { ...imported, description: imported.description ?? imported.fallbackDescription },
     current,
     { ownerOf: known.ownerOfSku, errors },
   )
@@ -134,12 +136,12 @@ const presentPictures = ({ thumbnail_key, variants }: ExportRow): PresentPicture
     .map(({ id }) => id),
 })
 
-const keptBy = (current: ExportRow, told: SheetProduct, { hasFiles }: Known): SheetProduct =>
-  told.hasExternalPictures && !hasFiles && !pictureCells(told).some(({ text }) => isAddress(text))
-    ? picturesKept(told, current)
-    : told
+const withoutExternalPictures = (current: ExportRow, imported: SheetProduct, { hasFiles }: Known): SheetProduct =>
+  imported.hasExternalPictures && !hasFiles && !pictureCells(imported).some(({ text }) => isAddress(text))
+    ? withCurrentPictures(imported, current)
+    : imported
 
-const picturesKept = ({ thumbnail: _, variants, ...sheet }: SheetProduct, current: ExportRow): SheetProduct => ({
+const withCurrentPictures = ({ thumbnail: _, variants, ...sheet }: SheetProduct, current: ExportRow): SheetProduct => ({
   ...sheet,
   variants: variants && withPicturesKept(variants, current.variants),
 })

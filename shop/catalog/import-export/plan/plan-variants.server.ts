@@ -44,14 +44,16 @@ export function planVariants(
     if (name === undefined) continue
     if (taken.has(plainName(name))) errors.add(variant.name, NAME_TAKEN)
     taken.add(plainName(name))
-    const kept = byName.get(plainName(name))
-    const values = variant.options?.map(({ text }) => text) ?? kept?.options ?? []
+    const existing = byName.get(plainName(name))
+    const values = variant.options?.map(({ text }) => text) ?? existing?.options ?? []
     const at = { ...(variant.options?.[0] ?? variant.name), column: 'variant_options' }
     if (values.length !== optionCount) errors.add(at, OPTIONS_MISSING)
     else if (optionCount > 0 && combinations.has(combination(values))) errors.add(at, OPTIONS_TAKEN)
     combinations.add(combination(values))
     planned.push(
-      kept ? keptVariant(variant, name, kept, { find, errors, changed }) : newVariant(variant, name, find, errors),
+      existing
+        ? existingVariant(variant, name, existing, { find, errors, changed })
+        : newVariant(variant, name, find, errors),
     )
   }
   const names = planned.map(
@@ -64,8 +66,11 @@ export function planVariants(
 }
 
 /** A missing row removes its variant, which is reported with its stock. */
-function removedFrom(current: readonly ExportedVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
-  const gone = current.filter(({ name }) => !kept.has(plainName(name)))
+function removedFrom(
+  current: readonly ExportedVariant[],
+  keptNames: ReadonlySet<string>,
+): Pick<PlannedChange, 'removed'> {
+  const gone = current.filter(({ name }) => !keptNames.has(plainName(name)))
   if (gone.length === 0) return {}
   return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
 }
@@ -103,7 +108,7 @@ interface Circumstances {
   changed: PlannedChange[]
 }
 
-function keptVariant(
+function existingVariant(
   variant: SheetVariant,
   name: string,
   current: ExportedVariant,
@@ -136,8 +141,8 @@ function keptVariant(
   const differing = DETAIL_NAMES.filter((detail) => after[detail] !== before[detail])
   if (differing.length > 0) planned.details = details
   for (const detail of differing) note(detail, detailText(detail, before) || null, detailText(detail, after) || null)
-  const images = imagesOfKept(variant, current, find, errors)
-  if (images && !isAsBefore(images, current.images)) {
+  const images = imagesOfExisting(variant, current, find, errors)
+  if (images && !areImagesUnchanged(images, current.images)) {
     planned.images = images
     note('images', shown(current.images), shown(images, current.images))
   }
@@ -173,7 +178,7 @@ function editedStock(
 }
 
 /** Undefined if the current pictures stay, because the file names none or some are not available. */
-function imagesOfKept(
+function imagesOfExisting(
   { images, alts }: SheetVariant,
   current: ExportedVariant,
   find: FindPicture,
@@ -206,10 +211,14 @@ function imagesFrom(
   const images = wanted.flatMap((cell, index): VariantImageWrite<PictureRef>[] => {
     const picture = pictureOrNote(cell, find, errors)
     if (!picture) return []
-    const said = alts && { alt: altIn(alts[index], errors) }
+    const altPart = alts && { alt: altIn(alts[index], errors) }
     const place = left.findIndex(({ image_key }) => 'key' in picture && image_key === picture.key)
-    const [kept] = place === -1 ? [] : left.splice(place, 1)
-    return [kept ? { kind: 'kept', id: kept.id, ...said } : { kind: 'new', picture, alt: said?.alt ?? '' }]
+    const [currentImage] = place === -1 ? [] : left.splice(place, 1)
+    return [
+      currentImage
+        ? { kind: 'kept', id: currentImage.id, ...altPart }
+        : { kind: 'new', picture, alt: altPart?.alt ?? '' },
+    ]
   })
   return { images, areAll: images.length === wanted.length }
 }
@@ -221,7 +230,10 @@ function refuseMoreAlts(alts: readonly Cell[], images: number, errors: ErrorsByR
 
 const altIn = (cell: Cell | undefined, errors: ErrorsByRow) => errors.read(ImageAlt, cell) ?? ''
 
-function isAsBefore(images: readonly VariantImageWrite<PictureRef>[], current: readonly CurrentImage[]): boolean {
+function areImagesUnchanged(
+  images: readonly VariantImageWrite<PictureRef>[],
+  current: readonly CurrentImage[],
+): boolean {
   return (
     images.length === current.length &&
     images.every((image, index) => {

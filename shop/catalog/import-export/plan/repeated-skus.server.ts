@@ -27,8 +27,8 @@ export function withoutRepeatedSkus(
     errors.note(cell, formatOwner(cell.text.trim(), owner), REPEATED)
     const skuNow = skusNow.get(plainName(variant.name.text)) ?? ''
     // An existing variant keeps its SKU, unless another variant of the product gets it.
-    const kept = skuNow !== '' && !claimed.has(skuNow) ? undefined : { ...cell, text: '' }
-    return { ...variant, details: { ...variant.details, sku: kept } }
+    const uniqueSku = skuNow !== '' && !claimed.has(skuNow) ? undefined : { ...cell, text: '' }
+    return { ...variant, details: { ...variant.details, sku: uniqueSku } }
   })
   return { ...sheet, variants }
 }

@@ -24,7 +24,7 @@ const AT_ONCE = 50
 /** Batch size of products with pictures. A crash loses a few seconds of work. */
 const PICTURES_AT_ONCE = 8
 /** How often a download checks whether staff stopped the import, in milliseconds. */
-const LOOK_MS = 500
+const POLL_MS = 500
 
 interface ImportToRun {
   importId: number
@@ -74,14 +74,14 @@ async function downloadUnlessStopped(services: Services, importId: number, stop:
   const look = async () => {
     if (await isStopRequested(db, importId)) stopped.abort()
   }
-  const looking = setInterval(() => void look().catch(() => {}), LOOK_MS)
+  const pollTimer = setInterval(() => void look().catch(() => {}), POLL_MS)
   try {
     await look()
     await downloadPictures(services, importId, AbortSignal.any([stop, stopped.signal]))
   } catch (error) {
     if (!stopped.signal.aborted || stop.aborted) throw error
   } finally {
-    clearInterval(looking)
+    clearInterval(pollTimer)
   }
   return !stopped.signal.aborted
 }

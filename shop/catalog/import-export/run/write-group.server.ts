@@ -52,7 +52,7 @@ async function withFiles(services: Services, run: Run, waiting: WaitingProduct):
     const { plan, notes } = await settledPlan(services, run, waiting)
     return { ...waiting, plan, notes, files: await storeFiles(services, run.zip, filesOf(plan)) }
   } catch (error) {
-    await noteWhy(services, run, waiting, error)
+    await recordFailure(services, run, waiting, error)
     return undefined
   }
 }
@@ -84,14 +84,19 @@ async function writeAlone(services: Services, run: Run, product: ReadyProduct): 
   try {
     await writeWithPictures(services, files.stored, (tx) => writePlans(tx, run.importId, [product], run.by()))
   } catch (error) {
-    await noteWhy(services, run, product, error)
+    await recordFailure(services, run, product, error)
     // After other failures the image sweep needs these files to find stored pictures.
     if (!(error instanceof Refusal)) return
   }
   await files.clear()
 }
 
-async function noteWhy({ db }: Services, run: Run, { position, line }: WaitingProduct, error: unknown): Promise<void> {
+async function recordFailure(
+  { db }: Services,
+  run: Run,
+  { position, line }: WaitingProduct,
+  error: unknown,
+): Promise<void> {
   throwIfOfAll(error)
   const errors = reasonsOf(error, run.log).map((reason) => ({ line, column: '', reason }))
   await noteFailed(db, run.importId, position, errors)

@@ -49,7 +49,7 @@ const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, 'CSV')
 
-export const handle = localizedConstant(() => staffScreen({ title: 'CSV', reason: texts.onlyStaffBringAndTake }))
+export const handle = localizedConstant(() => staffScreen({ title: 'CSV', reason: texts.onlyStaffImportExport }))
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

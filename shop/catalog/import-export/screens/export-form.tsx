@@ -11,7 +11,7 @@ export const EXPORT_FIELD = 'export'
 export function ExportForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-3">
-      <p className="text-muted">{texts.theWholeCatalogueAsA}</p>
+      <p className="text-muted">{texts.exportHint}</p>
       <input type="hidden" name={EXPORT_FIELD} value="catalogue" />
       <SubmitButton weight="secondary" className="justify-self-start">
         <Download aria-hidden="true" className="size-5" />

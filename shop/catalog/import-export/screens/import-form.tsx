@@ -15,18 +15,18 @@ export const PICTURES = 'pictures'
 export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
   return (
     <ShopForm encType="multipart/form-data" errors={errors} className="mt-3">
-      <p className="text-muted">{texts.productsThatAreNewAre}</p>
+      <p className="text-muted">{texts.importHint}</p>
       <FileField
         name={CATALOGUE}
         label={texts.catalogue}
         accept=".csv,text/csv"
-        hint={texts.csvAsExportedHereBy(MAX_CSV_MB)}
+        hint={texts.catalogueFileHint(MAX_CSV_MB)}
       />
       <FileField
         name={PICTURES}
         label={texts.picturesOptional}
         accept=".zip,application/zip"
-        hint={texts.aZipWithTheFiles(MAX_ZIP_MB)}
+        hint={texts.picturesZipHint(MAX_ZIP_MB)}
       />
       <SubmitButton className="justify-self-start">{texts.previewChanges}</SubmitButton>
       <Uploaded />

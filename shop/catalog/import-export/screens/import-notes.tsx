@@ -14,7 +14,7 @@ export function ImportNotes({
   if (encoding === 'utf-8' && untaken.length === 0 && left_out.length === 0 && not_orderable.products === 0) return null
   return (
     <div className="mb-4 grid gap-2 rounded-card border border-warn bg-warn-soft p-4 text-sm sm:px-6">
-      {encoding !== 'utf-8' && <p>{texts.theFileIsNotUtf}</p>}
+      {encoding !== 'utf-8' && <p>{texts.readAsWindows1252}</p>}
       {not_orderable.products > 0 && (
         <p className="wrap-anywhere">
           {texts.cannotBeOrdered(not_orderable)}{' '}
@@ -25,12 +25,13 @@ export function ImportNotes({
       )}
       {left_out.map(({ column, reason, rows, line }) => (
         <p key={`${column} ${reason}`} className="wrap-anywhere">
-          <span className="font-medium">{texts.leftOut(column)}</span> {texts.leftOutIn({ rows, line, reason })}
+          <span className="font-medium">{texts.ignoredColumn(column)}</span>{' '}
+          {texts.ignoredCells({ rows, line, reason })}
         </p>
       ))}
       {filled.length > 0 && (
         <p className="wrap-anywhere">
-          <span className="font-medium">{texts.notImported}</span> {texts.theShopDoesntUse(filled)}
+          <span className="font-medium">{texts.notImported}</span> {texts.unusedColumns(filled)}
         </p>
       )}
       {empty.length > 0 && (

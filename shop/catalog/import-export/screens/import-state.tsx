@@ -32,17 +32,17 @@ function State({ found }: { found: CatalogueImport }) {
         <p className="font-medium text-danger" role="alert">
           {texts.line(refusal.line, refusal.reason)}
         </p>
-        <p className="mt-1 text-muted">{texts.nothingWasImportedMendThe}</p>
+        <p className="mt-1 text-muted">{texts.nothingImported}</p>
       </>
     )
-  if (interrupted && state === 'reading') return <p className="text-warn">{texts.theShopWasStoppedWhile}</p>
+  if (interrupted && state === 'reading') return <p className="text-warn">{texts.readingInterrupted}</p>
   if (interrupted)
     return (
       <>
         <p className="text-warn">
-          {found.stopped ? texts.youStoppedTheImport(tried, wanted) : texts.theShopWasStoppedWhileIt(tried, wanted)}
+          {found.stopped ? texts.importStopped(tried, wanted) : texts.importInterrupted(tried, wanted)}
         </p>
-        <Run label={texts.importTheRest} />
+        <Run label={texts.resumeImport} />
       </>
     )
   switch (state) {
@@ -66,7 +66,7 @@ function State({ found }: { found: CatalogueImport }) {
     default:
       return (
         <>
-          <p role="status">{wanted === 0 ? texts.thereIsNothingToImport : texts.wouldHappen(counts)}</p>
+          <p role="status">{wanted === 0 ? texts.thereIsNothingToImport : texts.expectedChanges(counts)}</p>
           <p className="mt-1 text-muted empty:hidden">{left(counts)}</p>
           {wanted > 0 && <Run label={texts.importProducts(wanted)} />}
         </>
@@ -97,7 +97,7 @@ function Run({ label }: { label: string }) {
 }
 
 function left({ unchanged, invalid }: CatalogueImport['counts']): string {
-  return [unchanged > 0 && texts.asInTheFile(unchanged), invalid > 0 && texts.errorsAndSkipped(invalid)]
+  return [unchanged > 0 && texts.matchTheFile(unchanged), invalid > 0 && texts.errorsAndSkipped(invalid)]
     .filter(Boolean)
     .join(' ')
 }

@@ -16,7 +16,7 @@ export function MakeCollectionsForm({ found: { state, missing_collections } }: {
       aria-label={texts.missingCollections}
       className="mb-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <p>{texts.theFileUsesThatThisShop(missing_collections.length)}</p>
+      <p>{texts.missingCollectionsHint(missing_collections.length)}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {missing_collections.map(({ names, products }) => (
           <li key={names.join(' > ')} className="wrap-anywhere">

@@ -36,5 +36,5 @@ function inWords({ state, interrupted, percent, counts }: CatalogueImport): stri
   if (state === 'running') return texts.importing(percent)
   if (state === 'done') return texts.imported(counts.done)
   if (state === 'refused') return texts.couldNotBeRead
-  return counts.create + counts.update > 0 ? texts.waitsForYou : texts.nothingToImport
+  return counts.create + counts.update > 0 ? texts.needsConfirmation : texts.nothingToImport
 }

@@ -11,7 +11,7 @@ export const WRONG_LINES_FIELD = 'wrong_lines'
 export function WrongLinesForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-5 border-line border-t pt-5">
-      <p className="text-muted text-sm">{texts.aFileWithTheRows}</p>
+      <p className="text-muted text-sm">{texts.rowsWithErrorsHint}</p>
       <input type="hidden" name={WRONG_LINES_FIELD} value="all" />
       <SubmitButton weight="secondary" className="justify-self-start">
         <Download aria-hidden="true" className="size-5" />

@@ -44,7 +44,7 @@ export default function FiltersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-2xl">{texts.filters}</h1>
-      {options.length + facts.length === 0 && <p className="mt-3 text-muted">{texts.nothingToFilterBy}</p>}
+      {options.length + facts.length === 0 && <p className="mt-3 text-muted">{texts.noMoreFilters}</p>}
       <form action={usePageHref(href('/search'))} className="mt-6 grid max-w-md gap-8">
         {words && <input type="hidden" name="search_query" value={words} />}
         {collection && <input type="hidden" name="collection" value={collection} />}

@@ -7,15 +7,15 @@ import type { CardResponse } from './product-card.contract.ts'
 /**
  * Returns cards as JSON by product id, each with the images of the matching variant. Products deleted in the meantime
  * are left out.
- * @param meant product ids in order, with the variant to show; null for the first variant
+ * @param shownVariants product ids in order, with the variant to show; null for the first variant
  */
 export async function foundCards(
   services: Services,
-  meant: ReadonlyMap<number, number | null>,
+  shownVariants: ReadonlyMap<number, number | null>,
 ): Promise<Map<number, string>> {
-  const cards = await cachedCards(services, [...meant.keys()])
+  const cards = await cachedCards(services, [...shownVariants.keys()])
   const shown = [...cards].flatMap(([id, json]) => {
-    const variant = meant.get(id)
+    const variant = shownVariants.get(id)
     return typeof variant === 'number' ? [{ id, variant, card: JSON.parse(json) as CardResponse }] : []
   })
   if (shown.length === 0) return cards

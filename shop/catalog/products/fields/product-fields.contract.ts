@@ -139,11 +139,11 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** A point or comma before three digits is ambiguous: it can separate decimals or thousands. */
-const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pi[eè]ces?)\s*$/i
+const AMBIGUOUS_CONTENTS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pi[eè]ces?)\s*$/i
 
 const Contents = z.string().transform((written, context) => {
   const contents = parseContents(written)
-  const [, thousands, three, unit] = IN_TWO_WAYS.exec(written) ?? []
+  const [, thousands, three, unit] = AMBIGUOUS_CONTENTS.exec(written) ?? []
   if (contents && thousands) {
     const ways = `${thousands}${three} ${unit} or ${contentsText(contents)}`
     context.addIssue({ code: 'custom', message: `“${written.trim()}” can be read in two ways; write ${ways}.` })

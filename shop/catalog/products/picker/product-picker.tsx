@@ -53,7 +53,7 @@ export function ProductPicker({ control, isPicked, add }: ProductPickerProps) {
                 {isPicked(product.id) ? (
                   <span className="grid size-11 shrink-0 place-items-center text-good">
                     <Check aria-hidden="true" className="size-5" />
-                    <span className="sr-only">{texts.pickedOrThisProductItself}</span>
+                    <span className="sr-only">{texts.notPickable}</span>
                   </span>
                 ) : (
                   <IconButton label={texts.addProduct(product.title)} onClick={() => add(product)}>

@@ -223,7 +223,7 @@ function variants(products: Products, userId: number | null) {
         'reduced_until',
         imagesOf(of).as('images'),
         (userId === null ? of.lit(false) : hasReceived(of, userId)).as('can_review'),
-        (userId === null ? nobodysReview : ownReview(of, userId)).as('posted_review'),
+        (userId === null ? noReview : ownReview(of, userId)).as('posted_review'),
       ])
       .whereRef('variants.product_id', '=', 'products.id')
       .where('variants.deleted_at', 'is', null)
@@ -243,7 +243,7 @@ export function imagesOf(variants: Variants) {
 }
 
 /** A constant for visitors, so that the planner does not prefer a special plan for a null user. */
-const nobodysReview = sql<NonNullable<ReturnType<typeof ownReview>['expressionType']> | null>`null::json`
+const noReview = sql<NonNullable<ReturnType<typeof ownReview>['expressionType']> | null>`null::json`
 
 /** True if the customer has an order of the variant in a status that permits a review (`mayReview`). */
 function hasReceived(variants: Variants, userId: number): ExpressionWrapper<Schema, 'variants', boolean> {

@@ -44,11 +44,11 @@ export function variantForChoice<V extends WithOptions>(
   option: number,
   value: string,
 ): { variant: V; isExact: boolean } | undefined {
-  const likeness = ({ options }: V) =>
+  const similarity = ({ options }: V) =>
     options.filter((own, place) => place !== option && isSameValue(own, chosen.options[place] ?? '')).length
   const having = variants.filter(({ options }) => isSameValue(options[option] ?? '', value))
   const [first, ...others] = having
   if (!first) return undefined
-  const variant = others.reduce((best, one) => (likeness(one) > likeness(best) ? one : best), first)
-  return { variant, isExact: likeness(variant) === chosen.options.length - 1 }
+  const variant = others.reduce((best, one) => (similarity(one) > similarity(best) ? one : best), first)
+  return { variant, isExact: similarity(variant) === chosen.options.length - 1 }
 }

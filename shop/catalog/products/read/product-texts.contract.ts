@@ -49,7 +49,7 @@ export const PRODUCT_TEXTS = {
     max: 4000,
     rows: 4,
     get hint() {
-      return texts.oneFactALine
+      return texts.attributesHint
     },
     isOptional: true,
   },
@@ -59,7 +59,7 @@ export const PRODUCT_TEXTS = {
     },
     max: 70,
     get hint() {
-      return texts.ifEmptyTheProduct
+      return texts.searchTitleHint
     },
     isOptional: true,
   },
@@ -70,7 +70,7 @@ export const PRODUCT_TEXTS = {
     max: 200,
     rows: 2,
     get hint() {
-      return texts.elseTheDescription
+      return texts.metaDescriptionHint
     },
     isOptional: true,
   },
@@ -80,7 +80,7 @@ export const PRODUCT_TEXTS = {
     },
     max: 120,
     get hint() {
-      return texts.theManufacturersTradeName
+      return texts.manufacturerHint
     },
     isOptional: true,
     isLegal: true,
@@ -91,7 +91,7 @@ export const PRODUCT_TEXTS = {
     },
     max: 120,
     get hint() {
-      return texts.identifiesTheProductAmong
+      return texts.modelHint
     },
     isOptional: true,
     isLegal: true,
@@ -103,7 +103,7 @@ export const PRODUCT_TEXTS = {
     max: 2000,
     rows: 2,
     get hint() {
-      return texts.warningsThatTheLawRequires
+      return texts.warningsHint
     },
     isOptional: true,
     isLegal: true,

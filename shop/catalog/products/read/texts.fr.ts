@@ -6,20 +6,20 @@ export const onlyLeftInStock = (stock: number) => `Plus que ${stock} en stock`
 export const title = 'Titre'
 export const description = 'Description'
 export const titleForSearchEngines = 'Titre pour les moteurs de recherche'
-export const ifEmptyTheProduct = 'Vide : le titre du produit'
+export const searchTitleHint = 'Vide : le titre du produit'
 export const attributes = 'Caractéristiques'
-export const oneFactALine = 'Une par ligne : un nom, deux-points et une valeur, par exemple Matière : Chêne'
+export const attributesHint = 'Une par ligne : un nom, deux-points et une valeur, par exemple Matière : Chêne'
 export const metaDescription = 'Description pour les moteurs de recherche'
-export const elseTheDescription = 'Vide : le début de la description'
+export const metaDescriptionHint = 'Vide : le début de la description'
 export { markdownHint as separateParagraphsWithAnEmpty } from '../../../ui/markdown/texts.fr.ts'
 
 export const manufacturer = 'Fabricant'
-export const theManufacturersTradeName =
+export const manufacturerHint =
   'Le nom commercial du fabricant. Saisissez son adresse et ses coordonnées une seule fois, sous « Fabricants ».'
 export const model = 'Modèle ou référence'
-export const identifiesTheProductAmong = 'Distingue le produit des autres produits du même fabricant'
+export const modelHint = 'Distingue le produit des autres produits du même fabricant'
 export const warnings = 'Avertissements et sécurité'
-export const warningsThatTheLawRequires = 'Avertissements que la loi impose avant l’achat'
+export const warningsHint = 'Avertissements que la loi impose avant l’achat'
 export const vatClass = 'Catégorie de TVA'
 export const withdrawal = 'Droit de rétractation'
 

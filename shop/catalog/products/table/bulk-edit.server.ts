@@ -66,7 +66,8 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
       if (first.isTooLate) throw refuse(TOO_LATE, 409)
       const ids = found.map(({ product }) => product)
       const { collection } = first
-      if (collection !== undefined) return { done: await takeOut(ids, collection, { undo, by }), refused: [] }
+      if (collection !== undefined)
+        return { done: await removeFromCollection(ids, collection, { undo, by }), refused: [] }
       let changesState = false
       const { refused } = await eachOf(ids, async (id) => {
         let isPartial = false
@@ -133,7 +134,11 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
   }
 
   /** Undoes `collect`. @returns the number of products that were removed */
-  async function takeOut(products: readonly number[], collection: number, { undo, by }: Action): Promise<number> {
+  async function removeFromCollection(
+    products: readonly number[],
+    collection: number,
+    { undo, by }: Action,
+  ): Promise<number> {
     const removed = await db.transaction().execute(async (tx) => {
       const taken = await takeUndos(tx, undo, products)
       return removeProducts(tx, { collection, products: inOrder([...taken.keys()]) }, by)

@@ -8,7 +8,7 @@ export const failedToLoad = 'Failed to load products, perhaps our server is down
 export const productsFound = (range: ShownRange, words: string) =>
   `${countShown(range, 'product', 'products')}${words === '' ? '' : ` for “${words}”`}`
 export const noProductsYet = 'No products yet. Create the first one or import a file.'
-export const noProductIsLikeThis = 'No products match these filters.'
+export const noMatches = 'No products match these filters.'
 export const pagesOfProducts = 'Pages of products'
 export const createAProduct = 'Create a product'
 
@@ -63,12 +63,12 @@ export const priceOf = (title: string) => `Price of ${title} in euros`
 export const stockOf = (title: string) => `Stock of ${title}`
 export const inVariants = (count: number) => `in ${counted(count, 'variant', 'variants')}`
 export const variantsSoldOut = (count: number) => `${count} sold out`
-export const heldUntil = (count: number, moment: string) => `${count} held until ${moment}`
-export const heldOpenly = (count: number) => `${count} held until payment is confirmed`
-export const waitForIt = (count: number) => `${counted(count, 'customer waiting', 'customers waiting')}`
-export const heldBesides = (count: number) => `${count} held`
+export const reservedUntil = (count: number, moment: string) => `${count} held until ${moment}`
+export const reservedUntilPaid = (count: number) => `${count} held until payment is confirmed`
+export const customersWaiting = (count: number) => `${counted(count, 'customer waiting', 'customers waiting')}`
+export const reserved = (count: number) => `${count} held`
 export const inTotal = (count: number) => `${count} in total`
-export const nowFrom = (price: string) => `now ${price}`
+export const salePriceFrom = (price: string) => `now ${price}`
 export const noManufacturerDetails = 'No manufacturer details'
 export const notOrderableNamed = (title: string) => `No manufacturer details: ${title} can’t be ordered`
 export const publicFrom = (day: string) => `from ${day}`
@@ -99,10 +99,10 @@ export const value = 'Value'
 export const apply = 'Apply'
 export const clear = 'Clear selection'
 export const deleteThese = (count: number) => `Delete ${counted(count, 'product', 'products')}?`
-export const deletedForEver =
+export const deletionHint =
   'Products that were never ordered are deleted with their reviews, and removed from all carts and lists. This can’t be undone.'
 export const deleteLabel = 'Delete'
-export const hidingCanBeUndone =
+export const hidingHint =
   'Products that were ordered can only be hidden. Hiding also removes products from the shop, keeps their reviews, and can be undone.'
 export const hideInstead = 'Hide instead'
 export const keepThem = 'Keep products'

@@ -8,7 +8,7 @@ export const failedToLoad = 'Impossible de charger les produits. Notre serveur e
 export const productsFound = (range: ShownRange, words: string) =>
   `${countShown(range, 'produit', 'produits')}${words === '' ? '' : ` pour « ${words} »`}`
 export const noProductsYet = 'Pas encore de produit. Créez le premier ou importez un fichier.'
-export const noProductIsLikeThis = 'Aucun produit ne correspond à ces filtres.'
+export const noMatches = 'Aucun produit ne correspond à ces filtres.'
 export const pagesOfProducts = 'Pages de produits'
 export const createAProduct = 'Créer un produit'
 
@@ -63,13 +63,14 @@ export const priceOf = (title: string) => `Prix en euros : ${title}`
 export const stockOf = (title: string) => `Stock : ${title}`
 export const inVariants = (count: number) => `sur ${counted(count, 'variante', 'variantes')}`
 export const variantsSoldOut = (count: number) => counted(count, 'épuisée', 'épuisées')
-export const heldUntil = (count: number, moment: string) =>
+export const reservedUntil = (count: number, moment: string) =>
   `${counted(count, 'réservé', 'réservés')} jusqu’au ${moment}`
-export const heldOpenly = (count: number) => `${counted(count, 'réservé', 'réservés')} jusqu’à confirmation du paiement`
-export const waitForIt = (count: number) => counted(count, 'client en attente', 'clients en attente')
-export const heldBesides = (count: number) => counted(count, 'réservé', 'réservés')
+export const reservedUntilPaid = (count: number) =>
+  `${counted(count, 'réservé', 'réservés')} jusqu’à confirmation du paiement`
+export const customersWaiting = (count: number) => counted(count, 'client en attente', 'clients en attente')
+export const reserved = (count: number) => counted(count, 'réservé', 'réservés')
 export const inTotal = (count: number) => `${count} au total`
-export const nowFrom = (price: string) => `dès ${price}`
+export const salePriceFrom = (price: string) => `dès ${price}`
 export const noManufacturerDetails = 'Coordonnées du fabricant manquantes'
 export const notOrderableNamed = (title: string) =>
   `Coordonnées du fabricant manquantes : « ${title} » ne peut pas être commandé`
@@ -101,10 +102,10 @@ export const value = 'Valeur'
 export const apply = 'Appliquer'
 export const clear = 'Désélectionner'
 export const deleteThese = (count: number) => `Supprimer ${counted(count, 'produit', 'produits')} ?`
-export const deletedForEver =
+export const deletionHint =
   'Les produits jamais commandés seront supprimés avec leurs avis et retirés de tous les paniers et de toutes les listes. Cette action est définitive.'
 export const deleteLabel = 'Supprimer'
-export const hidingCanBeUndone =
+export const hidingHint =
   'Les produits déjà commandés ne peuvent être que masqués. Des produits masqués disparaissent aussi de la boutique, mais gardent leurs avis et peuvent être affichés de nouveau.'
 export const hideInstead = 'Plutôt masquer'
 export const keepThem = 'Garder les produits'

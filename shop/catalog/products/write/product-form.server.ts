@@ -59,7 +59,7 @@ const NewImage = ImageBody.extend({
   return z.NEVER
 })
 
-const KeptImage = ImageBody.partial()
+const ExistingImage = ImageBody.partial()
   .extend({ kind: z.literal('kept'), for_update_id: ChildId, image: Picture.optional() })
   .transform(({ kind, for_update_id, image, alt }) => ({ kind, id: for_update_id, picture: image, alt }))
 
@@ -78,12 +78,12 @@ const NewVariant = VariantBody.extend({
   images,
 }))
 
-const KeptVariant = VariantBody.partial()
+const ExistingVariant = VariantBody.partial()
   .extend({
     kind: z.literal('kept'),
     for_update_id: ChildId,
     color: Colour.nullable().optional(),
-    images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
+    images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, ExistingImage])).optional(),
   })
   .transform(({ kind, for_update_id: id, name, color, stock, stock_seen: seen, options, images, ...form }) => ({
     kind,
@@ -122,7 +122,7 @@ export const NewProductForm = NewProductBody.extend({
 /** The nested form of an existing product, with its images. */
 export const ChangedProductForm = ChangedProductBody.extend({
   thumbnail: Thumbnail.optional(),
-  variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, KeptVariant])).optional(),
+  variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, ExistingVariant])).optional(),
 }).transform(
   (form): ProductChange<SentPicture | CopiedPicture> => ({
     ...eachText((name) => form[name]),

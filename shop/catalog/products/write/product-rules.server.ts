@@ -41,10 +41,10 @@ export async function addProductRuleErrors(
 }
 
 /** The draft is unvalidated, and PostgreSQL does not accept NUL in texts. */
-const canBeKept = (text: string) => !text.includes('\0')
+const isStorable = (text: string) => !text.includes('\0')
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
-  if (!canBeKept(slug)) return false
+  if (!isStorable(slug)) return false
   const other = await db
     .selectFrom('products')
     .select('id')
@@ -56,18 +56,18 @@ async function isTaken(db: Database, slug: string, ownId: number | undefined): P
 }
 
 async function bundleErrors(db: Database, ids: readonly string[], ownId: number | undefined): Promise<string[]> {
-  const asked = ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number)
+  const requestedIds = ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number)
   if (ids.length === 0) return []
   const found = await db
     .selectFrom('products')
     .select('id')
-    .where(sql<boolean>`id = any(${asked}::bigint[])`)
+    .where(sql<boolean>`id = any(${requestedIds}::bigint[])`)
     .where('deleted_at', 'is', null)
     .execute()
-  const living = new Set(found.map(({ id }) => String(id)))
+  const existingIds = new Set(found.map(({ id }) => String(id)))
   return ids.flatMap((id) => {
     if (id === String(ownId)) return ['A product cannot be bundled with itself.']
-    return living.has(id) ? [] : [invalidPk(id)]
+    return existingIds.has(id) ? [] : [invalidPk(id)]
   })
 }
 
@@ -103,8 +103,8 @@ function addErrorsOfNames(
 ): void {
   const taken = new Set<string>()
   for (const [index, { name, for_update_id }] of variants.entries()) {
-    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
-    const text = name === undefined ? kept?.name : name
+    const existing = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const text = name === undefined ? existing?.name : name
     if (typeof text !== 'string' || text.trim() === '') continue
     const plain = folded(text)
     if (taken.has(plain)) addFieldError(errors, ['variants', index, 'name'], NAME_TAKEN)
@@ -115,15 +115,17 @@ function addErrorsOfNames(
 /** Each resulting variant must have one value per option, and combinations must be unique. */
 function addErrorsOfOptions(errors: ResponseErrors, draft: SentProduct, product: ProductRow | undefined): void {
   const names = draft.options ?? product?.options ?? []
-  const isTwice = names.some((name, index) => names.findIndex((other) => folded(other) === folded(name)) !== index)
-  if (isTwice) addFieldError(errors, ['options'], OPTION_TWICE)
+  const hasDuplicates = names.some(
+    (name, index) => names.findIndex((other) => folded(other) === folded(name)) !== index,
+  )
+  if (hasDuplicates) addFieldError(errors, ['options'], OPTION_TWICE)
   // Without a list of variants they stay unchanged, so the number of options must not change.
   const variants =
     draft.variants ?? product?.variants.map(({ options }) => ({ options, for_update_id: undefined })) ?? []
   const taken = new Set<string>()
   for (const [index, { options, for_update_id }] of variants.entries()) {
-    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
-    const values = options ?? kept?.options ?? []
+    const existing = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const values = options ?? existing?.options ?? []
     const at = draft.variants ? ['variants', index, 'options'] : ['options']
     if (values.length !== names.length) addFieldError(errors, at, OPTIONS_MISSING)
     else if (names.length > 0 && taken.has(combination(values))) addFieldError(errors, at, OPTIONS_TAKEN)
@@ -156,8 +158,8 @@ async function addErrorsOfSkus(
   product: ProductRow | undefined,
 ): Promise<void> {
   const skus = variants.map(({ sku, for_update_id }) => {
-    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
-    const text = sku === undefined ? kept?.sku : sku
+    const existing = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const text = sku === undefined ? existing?.sku : sku
     return typeof text === 'string' ? foldedSku(text) : ''
   })
   const others = await findSkus(db, skus, product?.id)
@@ -171,18 +173,18 @@ export const foldedSku = folded
 
 /**
  * Finds which normalised SKUs are in use, with the lower-case slug of their product.
- * @param exceptOf a product to ignore
+ * @param ignoredProduct a product to ignore
  */
 export async function findSkus(
   db: Database,
   folded: readonly string[],
-  exceptOf?: number,
+  ignoredProduct?: number,
 ): Promise<Map<string, string>> {
-  const wanted = folded.filter((sku) => sku !== '' && canBeKept(sku))
+  const wanted = folded.filter((sku) => sku !== '' && isStorable(sku))
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ sku: string; slug: string }>`
     select lower(sku) as sku, lower(slug) as slug from variants join products on products.id = product_id
-    where variants.deleted_at is null and lower(sku) = any (${wanted}::text[]) and product_id is distinct from ${exceptOf ?? null}`.execute(
+    where variants.deleted_at is null and lower(sku) = any (${wanted}::text[]) and product_id is distinct from ${ignoredProduct ?? null}`.execute(
     db,
   )
   return new Map(rows.map(({ sku, slug }) => [sku, slug]))

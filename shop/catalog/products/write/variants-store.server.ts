@@ -9,7 +9,7 @@ import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
 type At<T> = T & { product_id: number; position: number }
 type Added = At<Extract<VariantWrite<string>, { kind: 'new' }>>
-type Kept = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
+type ExistingVariant = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
 
 /**
  * Replaces the variants of products, in this order. Call while the products are locked.
@@ -23,17 +23,17 @@ export async function replaceVariants(
   const placed = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, product_id: id, position })),
   )
-  const kept = placed.filter((variant): variant is Kept => variant.kind === 'kept')
+  const existing = placed.filter((variant): variant is ExistingVariant => variant.kind === 'kept')
   const added = placed.filter((variant): variant is Added => variant.kind === 'new')
 
   await removeOthers(
     tx,
     products.map(({ id }) => id),
-    kept,
+    existing,
     cause.at,
   )
   if (placed.some(({ stock }) => stock !== undefined)) await setStockCause(tx, cause)
-  await changeKept(tx, kept)
+  await updateExisting(tx, existing)
   const addedIds = await insertAdded(tx, added)
 
   const imagesOf = placed.flatMap((variant) => {
@@ -48,10 +48,10 @@ const placeOf = ({ product_id, position }: { product_id: number; position: numbe
 async function removeOthers(
   tx: Database,
   productIds: readonly number[],
-  kept: readonly Kept[],
+  existing: readonly ExistingVariant[],
   now: Date,
 ): Promise<void> {
-  const ids = kept.map(({ id }) => id)
+  const ids = existing.map(({ id }) => id)
   await sql`update variants set deleted_at = ${now}
     where product_id = any(${productIds}::bigint[]) and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
   await releaseImages(tx, productIds)
@@ -63,12 +63,12 @@ export async function releaseImages(tx: Database, productIds: readonly number[])
     where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
 }
 
-async function changeKept(tx: Database, changed: readonly Kept[]): Promise<void> {
+async function updateExisting(tx: Database, changed: readonly ExistingVariant[]): Promise<void> {
   if (changed.length === 0) return
   const ids = changed.map(({ id }) => id)
   const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
   const before = new Map(rows.map(({ id, stock }) => [id, stock]))
-  const kept = changed.map(({ stock, seen, ...variant }) => ({
+  const existing = changed.map(({ stock, seen, ...variant }) => ({
     ...variant,
     stock: stock === undefined ? undefined : countedStock({ stock, seen }, before.get(variant.id) ?? 0),
   }))
@@ -76,8 +76,8 @@ async function changeKept(tx: Database, changed: readonly Kept[]): Promise<void>
     const { column, sqlType } = VARIANT_DETAILS[name]
     const [values, sets] = [sql.ref(column), sql.ref(`sets_${column}`)]
     return {
-      arrays: sql`${kept.map(({ details }) => details?.[name] !== undefined)}::boolean[],
-        ${kept.map(({ details }) => details?.[name] ?? null)}::${sql.raw(sqlType)}[]`,
+      arrays: sql`${existing.map(({ details }) => details?.[name] !== undefined)}::boolean[],
+        ${existing.map(({ details }) => details?.[name] ?? null)}::${sql.raw(sqlType)}[]`,
       names: sql`${sets}, ${values}`,
       set: sql`${values} = case when wanted.${sets} then wanted.${values} else variants.${values} end`,
     }
@@ -86,10 +86,11 @@ async function changeKept(tx: Database, changed: readonly Kept[]): Promise<void>
     update variants set name = coalesce(wanted.name, variants.name), stock = coalesce(wanted.stock, variants.stock),
       color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position,
       options = ${optionsOf('variants')}, ${sql.join(given.map(({ set }) => set))}
-    from unnest(${ids}::bigint[], ${kept.map(({ name }) => name ?? null)}::text[],
-      ${kept.map(({ color }) => color !== undefined)}::boolean[], ${kept.map(({ color }) => color ?? null)}::text[],
-      ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[],
-      ${optionsIn(kept)}, ${sql.join(given.map(({ arrays }) => arrays))})
+    from unnest(${ids}::bigint[], ${existing.map(({ name }) => name ?? null)}::text[],
+      ${existing.map(({ color }) => color !== undefined)}::boolean[],
+      ${existing.map(({ color }) => color ?? null)}::text[],
+      ${existing.map(({ stock }) => stock ?? null)}::integer[], ${existing.map(({ position }) => position)}::integer[],
+      ${optionsIn(existing)}, ${sql.join(given.map(({ arrays }) => arrays))})
       as wanted (id, name, sets_color, color, stock, position, options, ${sql.join(given.map(({ names }) => names))})
     where variants.id = wanted.id`.execute(tx)
 }
@@ -180,18 +181,19 @@ async function replaceImages(
   const placed = imagesOf.flatMap(({ id: variant_id, images }) =>
     images.map((image, position) => ({ variant_id, position, image })),
   )
-  const kept = placed.flatMap(({ image, position }) => (image.kind === 'kept' ? [{ ...image, position }] : []))
+  const existing = placed.flatMap(({ image, position }) => (image.kind === 'kept' ? [{ ...image, position }] : []))
   const added = placed.flatMap(({ image, ...place }) =>
     image.kind === 'new' ? [{ ...place, image_key: image.picture, alt: image.alt }] : [],
   )
-  const ids = kept.map(({ id }) => id)
+  const ids = existing.map(({ id }) => id)
   await sql`delete from variant_images
     where variant_id = any(${imagesOf.map(({ id }) => id)}::bigint[]) and id <> all(${ids}::bigint[])`.execute(tx)
   await sql`
     update variant_images set image_key = coalesce(wanted.key, image_key), alt = coalesce(wanted.alt, variant_images.alt),
       position = wanted.position
-    from unnest(${ids}::bigint[], ${kept.map(({ picture }) => picture ?? null)}::text[], ${kept.map(({ alt }) => alt ?? null)}::text[],
-      ${kept.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
+    from unnest(${ids}::bigint[], ${existing.map(({ picture }) => picture ?? null)}::text[],
+      ${existing.map(({ alt }) => alt ?? null)}::text[],
+      ${existing.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
     where variant_images.id = wanted.id`.execute(tx)
   if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
 }

@@ -40,8 +40,8 @@ export async function writeNewProducts(
   await replaceBundles(tx, written)
   await replaceVariants(tx, written, causeOf(by, why))
   await enqueuePublishing(tx, written, by.now)
-  const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
-  await recordAudits(tx, 'product', noted, by)
+  const audits = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
+  await recordAudits(tx, 'product', audits, by)
   return ids
 }
 
@@ -66,7 +66,7 @@ export interface LockedChange {
 }
 
 /** The effects of a change on other products. */
-interface Consequences {
+interface WriteEffects {
   /** A product's similar or bundled products may have changed. */
   changesRecommendations: boolean
   /** A product may have become public or non-public. */
@@ -89,7 +89,7 @@ export async function writeChanges(
   changes: readonly LockedChange[],
   by: AuditActor,
   why: StockNote = {},
-): Promise<Consequences> {
+): Promise<WriteEffects> {
   if (changes.length === 0) return { changesRecommendations: false, changesVisibility: false }
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
   await updateProducts(tx, wanted, by.now)
@@ -112,14 +112,14 @@ export async function writeChanges(
     tx,
     wanted.map(({ id }) => id),
   )
-  const noted = changes.map(({ held }) => {
+  const audits = changes.map(({ held }) => {
     const after = now.get(held.id)
     if (!after) throw new Error('A product that is held must be there.')
     refuseWithoutPicture(after.state, after.thumbnail_key)
     return { id: held.id, changed: changesBetween(held, after) }
   })
-  await recordAudits(tx, 'product', noted, by)
-  const fields = new Set(noted.flatMap(({ changed }) => changed.map(({ field }) => field)))
+  await recordAudits(tx, 'product', audits, by)
+  const fields = new Set(audits.flatMap(({ changed }) => changed.map(({ field }) => field)))
   const changesVisibility = fields.has('state') || fields.has('published_from')
   const changesRecommendations = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
   return { changesRecommendations: changesRecommendations || changesVisibility, changesVisibility }

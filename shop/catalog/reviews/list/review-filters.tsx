@@ -64,8 +64,8 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
           step={STAR_STEP}
           value={bounds}
           onCommit={(wanted) => navigate(addressOf(wanted), { state: SAME_SCREEN })}
-          say={texts.starsBetween}
-          sayEnd={texts.countOfStars}
+          format={texts.starsBetween}
+          formatEnd={texts.countOfStars}
         />
       </details>
       {variants.length > 1 && (

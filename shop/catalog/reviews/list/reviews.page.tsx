@@ -139,7 +139,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             {texts.reviewsFound(shownRange({ page, shown: reviews.length, count }))}
           </p>
           {reviews.length === 0 ? (
-            <Nothing
+            <NoReviews
               hasReviews={ratings.reviews_length > 0}
               all={reviewsAddress({ slug: product.slug, variant: variant?.id ?? null })}
             />
@@ -179,7 +179,7 @@ function Back({ to }: { to: string }) {
   )
 }
 
-function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
+function NoReviews({ hasReviews, all }: { hasReviews: boolean; all: string }) {
   return (
     <div className="mt-3 border-line border-y px-5 py-10 text-center text-muted">
       {hasReviews ? (
@@ -190,7 +190,7 @@ function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
           </Link>
         </>
       ) : (
-        <p>{texts.nobodyHasReviewedThisYet}</p>
+        <p>{texts.noReviewsForProduct}</p>
       )}
     </div>
   )

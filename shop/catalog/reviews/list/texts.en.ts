@@ -44,7 +44,7 @@ export const back = 'Back'
 export const toTheProduct = 'To the product'
 export const noReviewsWithThisRating = 'No reviews with this rating.'
 export const seeAllRatings = 'See all ratings'
-export const nobodyHasReviewedThisYet = 'No reviews yet.'
+export const noReviewsForProduct = 'No reviews yet.'
 export const reviewsToSkip = 'reviews'
 export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')

@@ -45,7 +45,7 @@ export const back = 'Retour'
 export const toTheProduct = 'Voir le produit'
 export const noReviewsWithThisRating = 'Aucun avis avec cette note.'
 export const seeAllRatings = 'Voir toutes les notes'
-export const nobodyHasReviewedThisYet = 'Aucun avis pour le moment.'
+export const noReviewsForProduct = 'Aucun avis pour le moment.'
 export const reviewsToSkip = 'avis'
 export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'avis', 'avis') + (range.count > 1 ? ', les plus récents d’abord' : '')

@@ -19,7 +19,7 @@ const FORMS = localizedConstant(() => ({
     action: href('/report_review'),
     field: 'reason',
     label: texts.whatIsWrongWithIt,
-    hint: texts.reviewsMayNotBeFalse,
+    hint: texts.reportHint,
     button: texts.report,
     schema: reason,
   },
@@ -28,7 +28,7 @@ const FORMS = localizedConstant(() => ({
     action: href('/hide_review'),
     field: 'reason',
     label: texts.reason,
-    hint: texts.onlyItsAuthorReadsThis,
+    hint: texts.hideReasonHint,
     button: texts.hide,
     schema: reason,
   },
@@ -54,7 +54,7 @@ interface ModerationDialogProps {
 export default function ModerationDialog({ intent, review, close }: ModerationDialogProps) {
   const fetcher = useFetcher<ActionResult>()
   const { title, action, field, label, hint, button, schema } = FORMS[intent]
-  const kept = useFormDraft(`${intent}-review-${review.id}`)
+  const draft = useFormDraft(`${intent}-review-${review.id}`)
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
     if (isDone) close()
@@ -62,8 +62,8 @@ export default function ModerationDialog({ intent, review, close }: ModerationDi
 
   return (
     <Dialog title={title} close={close}>
-      <ShopForm key={kept.key} fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
-        <FormDraftNotice kept={kept} />
+      <ShopForm key={draft.key} fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
+        <FormDraftNotice draft={draft} />
         <input type="hidden" name="id" value={review.id} />
         <TextField
           name={field}
@@ -72,7 +72,7 @@ export default function ModerationDialog({ intent, review, close }: ModerationDi
           rows={4}
           maxRows={8}
           autoComplete="off"
-          defaultValue={kept.typed[field]}
+          defaultValue={draft.typed[field]}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>

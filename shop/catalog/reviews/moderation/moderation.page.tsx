@@ -39,7 +39,7 @@ function Reviews(found: Found) {
       <div className="mt-5 mb-3">
         <ResultCount>{countOf(found)}</ResultCount>
       </div>
-      {reviews.length === 0 && <EmptyState>{nothingIn(found)}</EmptyState>}
+      {reviews.length === 0 && <EmptyState>{emptyMessage(found)}</EmptyState>}
       <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
         {reviews.map((review) => (
           <ReportedReview key={review.id} review={review} />
@@ -57,7 +57,7 @@ function countOf({ view, page, count, areMore, reviews }: Found): string {
   return (view.shown === 'hidden' ? texts.hiddenReviewsFound : texts.reportedReviewsFound)(range)
 }
 
-function nothingIn({ view }: Found): string {
+function emptyMessage({ view }: Found): string {
   if (!isQueue(view)) return texts.noReviewsMatchThese
-  return view.shown === 'hidden' ? texts.noReviewIsHidden : texts.noReviewWaitsForA
+  return view.shown === 'hidden' ? texts.noHiddenReviews : texts.noReportedReviews
 }

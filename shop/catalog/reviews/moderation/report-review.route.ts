@@ -10,7 +10,7 @@ import { Reason } from './moderation-forms.contract.ts'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
-  return runAction(apiFrom(context)(reportReview, { params, body }), texts.thankYouWeWillLook)
+  return runAction(apiFrom(context)(reportReview, { params, body }), texts.reportReceived)
 }
 
 // This route has no page.

@@ -11,18 +11,17 @@ export const failedToLoadReviewsPerhaps = 'Failed to load reviews, perhaps our s
 export const reviewHidden = 'Review hidden'
 
 // report-review.route.ts
-export const thankYouWeWillLook = 'Thank you, we will look at this review'
+export const reportReceived = 'Thank you, we will look at this review'
 
 // moderation-dialog.tsx
 export const reportThisReview = 'Report this review'
 export const whatIsWrongWithIt = 'What is wrong with it?'
-export const reviewsMayNotBeFalse =
+export const reportHint =
   'Reviews must not be false, insulting, advertising or reveal private data. A low rating is not a reason.'
 export const report = 'Report'
 export const hideThisReview = 'Hide this review'
 export const reason = 'Reason'
-export const onlyItsAuthorReadsThis =
-  'Only the author sees this reason. The review is hidden, and its rating does not count.'
+export const hideReasonHint = 'Only the author sees this reason. The review is hidden, and its rating does not count.'
 export const hide = 'Hide'
 export const answerThisReview = 'Reply to this review'
 export const answerLabel = 'Answer'
@@ -54,6 +53,6 @@ export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')
 export const moreThan = (count: number) => `More than ${shownNumber(count)} reviews. The newest are listed.`
 export const noReviewsMatchThese = 'No reviews match these filters.'
-export const noReviewIsHidden = 'No hidden reviews.'
-export const noReviewWaitsForA = 'No reviews to moderate.'
+export const noHiddenReviews = 'No hidden reviews.'
+export const noReportedReviews = 'No reviews to moderate.'
 export const pagesOfReviews = 'Pages of reviews'

@@ -11,17 +11,17 @@ export const failedToLoadReviewsPerhaps = 'Impossible de charger les avis. Notre
 export const reviewHidden = 'Avis masqué'
 
 // report-review.route.ts
-export const thankYouWeWillLook = 'Merci, nous allons examiner cet avis'
+export const reportReceived = 'Merci, nous allons examiner cet avis'
 
 // moderation-dialog.tsx
 export const reportThisReview = 'Signaler cet avis'
 export const whatIsWrongWithIt = 'Quel est le problème ?'
-export const reviewsMayNotBeFalse =
+export const reportHint =
   'Un avis ne doit pas être faux, injurieux ou publicitaire, ni révéler de données personnelles. Une mauvaise note n’est pas un motif de signalement.'
 export const report = 'Signaler'
 export const hideThisReview = 'Masquer cet avis'
 export const reason = 'Motif'
-export const onlyItsAuthorReadsThis =
+export const hideReasonHint =
   'Seul l’auteur voit ce motif. L’avis n’est plus public et sa note n’est plus prise en compte.'
 export const hide = 'Masquer'
 export const answerThisReview = 'Répondre à cet avis'
@@ -57,6 +57,6 @@ export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'avis', 'avis') + (range.count > 1 ? ', les plus récents d’abord' : '')
 export const moreThan = (count: number) => `Plus de ${shownNumber(count)} avis. Seuls les plus récents sont affichés.`
 export const noReviewsMatchThese = 'Aucun avis ne correspond à ces filtres.'
-export const noReviewIsHidden = 'Aucun avis masqué.'
-export const noReviewWaitsForA = 'Aucun avis à modérer.'
+export const noHiddenReviews = 'Aucun avis masqué.'
+export const noReportedReviews = 'Aucun avis à modérer.'
 export const pagesOfReviews = 'Pages d’avis'

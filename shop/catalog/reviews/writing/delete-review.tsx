@@ -23,8 +23,8 @@ export default function DeleteReview({ review, close }: { review: Review; close:
             />
           </p>
           <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
-            <li>{texts.theReviewTheShopsReply}</li>
-            <li>{texts.itsStarsNoLongerCount}</li>
+            <li>{texts.deletionHint}</li>
+            <li>{texts.ratingIsRemoved}</li>
             <li>{texts.deleteItWhenItsAuthor}</li>
           </ul>
         </>

@@ -32,20 +32,27 @@ interface ReviewDialogProps {
 export default function ReviewDialog({ variants, chosen, close, onSaved }: ReviewDialogProps) {
   const reviewable = variants.filter((variant) => variant.can_review)
   // Fixed while the dialog is open, so that reloaded data does not discard the input.
-  const [mine, setMine] = useState(reviewable)
-  if (mine.length === 0 && reviewable.length > 0) setMine(reviewable)
+  const [choices, setChoices] = useState(reviewable)
+  if (choices.length === 0 && reviewable.length > 0) setChoices(reviewable)
   const [picked, pick] = useState<number>()
   const { customer, times } = useFormOwner()
   // Closes when the user logs out or changes in another tab.
   useEffect(() => {
     if (times > 0) close()
   }, [times, close])
-  const begun = mine.find(({ id }) => customer && readFormDraft(draftName(id), customer.id))
-  const variant = mine.find(({ id }) => id === picked) ?? begun ?? firstOf(mine, chosen)
+  const begun = choices.find(({ id }) => customer && readFormDraft(draftName(id), customer.id))
+  const variant = choices.find(({ id }) => id === picked) ?? begun ?? firstOf(choices, chosen)
   return (
     <Dialog title={variant?.posted_review ? texts.changeYourReview : texts.writeAReview} close={close}>
       {variant ? (
-        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} onSaved={onSaved} />
+        <ReviewFields
+          key={variant.id}
+          variant={variant}
+          choices={choices}
+          choose={pick}
+          close={close}
+          onSaved={onSaved}
+        />
       ) : (
         <NothingToReview close={close} />
       )}
@@ -57,24 +64,24 @@ export default function ReviewDialog({ variants, chosen, close, onSaved }: Revie
 const draftName = (variant: number) => `review-${variant}`
 
 /** Returns a variant without a review first, otherwise one with a review; the selected variant if possible. */
-function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
-  const waiting = mine.filter(({ posted_review }) => posted_review === null)
-  const offered = waiting.length > 0 ? waiting : mine
+function firstOf(choices: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
+  const waiting = choices.filter(({ posted_review }) => posted_review === null)
+  const offered = waiting.length > 0 ? waiting : choices
   return offered.find(({ id }) => id === chosen?.id) ?? offered[0]
 }
 
 interface ReviewFieldsProps {
   variant: Variant
-  mine: readonly Variant[]
+  choices: readonly Variant[]
   choose: (id: number) => void
   close: () => void
   onSaved: (variant: number) => void
 }
 
-function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsProps) {
+function ReviewFields({ variant, choices, choose, close, onSaved }: ReviewFieldsProps) {
   const fetcher = useFetcher<ActionResult>()
   const posted = variant.posted_review
-  const kept = useFormDraft(draftName(variant.id))
+  const draft = useFormDraft(draftName(variant.id))
   const { pathname, search } = useLocation()
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
@@ -85,24 +92,24 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
 
   return (
     <ShopForm
-      key={kept.key}
+      key={draft.key}
       fetcher={fetcher}
       action={posted ? href('/update_review') : href('/create_review')}
       schema={schema}
       errors={fetcher.data?.errors}
     >
-      <FormDraftNotice kept={kept} from={`${pathname}${search}#${WRITE_REVIEW}`} />
+      <FormDraftNotice draft={draft} from={`${pathname}${search}#${WRITE_REVIEW}`} />
       {posted?.hidden_reason && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {texts.theShopHasHiddenThis(posted.hidden_reason)}
+          {texts.hiddenNotice(posted.hidden_reason)}
         </p>
       )}
-      <VariantField variant={variant} mine={mine} choose={choose} />
+      <VariantField variant={variant} choices={choices} choose={choose} />
       {posted && <input type="hidden" name="id" value={posted.id} />}
       <RatingInput
         name="rating"
         label={texts.rating}
-        given={Number(kept.typed.rating ?? posted?.rating ?? MAX_STARS)}
+        given={Number(draft.typed.rating ?? posted?.rating ?? MAX_STARS)}
       />
       <TextField
         name="body"
@@ -110,7 +117,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
         rows={4}
         maxRows={8}
         autoComplete="off"
-        defaultValue={kept.typed.body ?? posted?.body ?? ''}
+        defaultValue={draft.typed.body ?? posted?.body ?? ''}
         hint={posted?.hidden_reason ? undefined : texts.yourReviewIsPublicWithYourName}
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -124,7 +131,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
 }
 
 /** Each variant has its own review: choosing another variant switches to its review. */
-function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close' | 'onSaved'>) {
+function VariantField({ variant, choices, choose }: Omit<ReviewFieldsProps, 'close' | 'onSaved'>) {
   return (
     <Field name="variant">
       {(control) => (
@@ -139,7 +146,7 @@ function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'
             onChange={({ target }) => choose(Number(target.value))}
             className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
           >
-            {mine.map((one) => (
+            {choices.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
                 {one.posted_review && ' (reviewed)'}

@@ -13,9 +13,9 @@ export const outOfStars = (rating: number, stars: number) => `${rating} out of $
 // delete-review.tsx
 export const deleteThisReview = 'Delete this review?'
 export const theReviewBy = <T>(author: T, rating: number) => ['The review by ', author, `, with ${rating} of 5 stars.`]
-export const theReviewTheShopsReply =
+export const deletionHint =
   'The review, the shop’s reply and its reports are deleted immediately. This can’t be undone.'
-export const itsStarsNoLongerCount = 'Its rating no longer counts. Its author can review the product again.'
+export const ratingIsRemoved = 'Its rating no longer counts. Its author can review the product again.'
 export const deleteItWhenItsAuthor =
   'Delete a review only if its author asks for it. Hide reviews that break the terms; the author then sees the reason.'
 export const keepIt = 'Keep review'
@@ -43,7 +43,7 @@ export const outOf = (rating: number, stars: number) => `${rating} out of ${star
 // review-dialog.tsx
 export const changeYourReview = 'Change your review'
 export const writeAReview = 'Write a review'
-export const theShopHasHiddenThis = (hidden_reason: string) =>
+export const hiddenNotice = (hidden_reason: string) =>
   `The shop has hidden this review, so only you see it. The reason: ${hidden_reason} If you change it, it stays hidden until the shop shows it again.`
 export const rating = 'Rating'
 export const review = 'Review'

@@ -16,9 +16,9 @@ export const outOfStars = (rating: number, stars: number) =>
 // delete-review.tsx
 export const deleteThisReview = 'Supprimer cet avis ?'
 export const theReviewBy = <T>(author: T, rating: number) => ['Avis écrit par ', author, `, ${outOfStars(rating, 5)}.`]
-export const theReviewTheShopsReply =
+export const deletionHint =
   'L’avis, la réponse de la boutique et les signalements seront supprimés immédiatement. Cette action est définitive.'
-export const itsStarsNoLongerCount = 'Sa note ne comptera plus. Son auteur pourra donner un nouvel avis sur le produit.'
+export const ratingIsRemoved = 'Sa note ne comptera plus. Son auteur pourra donner un nouvel avis sur le produit.'
 export const deleteItWhenItsAuthor =
   'Supprimez un avis uniquement à la demande de son auteur. Masquez les avis contraires aux conditions : l’auteur en voit alors le motif.'
 export const keepIt = 'Garder l’avis'
@@ -47,7 +47,7 @@ export const outOf = (rating: number, stars: number) => `${shownNumber(rating)} 
 // review-dialog.tsx
 export const changeYourReview = 'Modifier mon avis'
 export const writeAReview = 'Donner mon avis'
-export const theShopHasHiddenThis = (hidden_reason: string) =>
+export const hiddenNotice = (hidden_reason: string) =>
   `La boutique a masqué cet avis : il n’est visible que par vous. Motif : ${hidden_reason} Si vous le modifiez, il reste masqué jusqu’à ce que la boutique l’affiche de nouveau.`
 export const rating = 'Note'
 export const review = 'Avis'

@@ -87,7 +87,7 @@ export function SaleFields({ sale, products: begin }: SaleFormProps) {
         <h2 id="reduced-products" className="text-lg">
           {texts.products}
         </h2>
-        <p className="mt-1 mb-4 text-muted text-sm">{texts.theStruckPrice}</p>
+        <p className="mt-1 mb-4 text-muted text-sm">{texts.compareAtPriceHint}</p>
         <ProductsField
           name="products"
           products={products}
@@ -102,7 +102,7 @@ export function SaleFields({ sale, products: begin }: SaleFormProps) {
 /** The price of a product in the sale; nothing if it does not change. */
 function NewPrice({ product, price }: { product: CardProduct; price: string | undefined }) {
   if (price === undefined || price === priceOfVariant(product, cheapestVariant(product))) return null
-  return <span className="font-medium text-danger sm:block">{texts.becomes(showPrice(price))}</span>
+  return <span className="font-medium text-danger sm:block">{texts.newPrice(showPrice(price))}</span>
 }
 
 /** Returns the price after the typed discount; undefined if it is invalid or not lower. */

@@ -35,7 +35,7 @@ const screen = recordScreen(() => ({
       <SaleFields {...(sale && { sale })} products={products} />
     ),
   isReadOnly: ({ phase }) => phase === 'ended',
-  removal: ({ name, phase }) => ({ name, label: texts.deleteSale, text: texts.whatDeletionDoes[phase] }),
+  removal: ({ name, phase }) => ({ name, label: texts.deleteSale, text: texts.deletionHints[phase] }),
   actions: ({ phase }) => phase === 'running' && <EndSale />,
   calls: callsOf(sales),
   body: saleIn,

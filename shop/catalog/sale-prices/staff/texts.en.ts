@@ -39,9 +39,9 @@ export const until = 'Until'
 export const leaveEmptyForNoEndHint =
   'Leave empty for no end. Enter 23:59 for a whole last day; customers then see no time.'
 export const products = 'Products'
-export const theStruckPrice =
+export const compareAtPriceHint =
   'The compare-at price is the lowest price of the last 30 days. It is calculated automatically and hidden if it isn’t higher than the sale price.'
-export const becomes = (price: string) => `becomes ${price}`
+export const newPrice = (price: string) => `becomes ${price}`
 
 // sale.page.tsx
 export const editor = {
@@ -52,7 +52,7 @@ export const editor = {
 }
 export const deleteSale = 'Delete sale'
 const ordersStay = 'Existing orders don’t change.'
-export const whatDeletionDoes: Record<SalePhase, string> = {
+export const deletionHints: Record<SalePhase, string> = {
   planned: 'It will not start.',
   running: `Its products get their usual prices again. ${ordersStay} If you undo this, the sale starts again. Its compare-at price is then calculated again and usually hidden, because these sale prices count in the last 30 days.`,
   ended: ordersStay,

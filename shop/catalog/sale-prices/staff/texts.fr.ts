@@ -41,9 +41,9 @@ export const until = 'Fin'
 export const leaveEmptyForNoEndHint =
   'Laissez vide pour une promotion sans fin. Indiquez 23:59 pour inclure tout le dernier jour ; les clients ne voient alors pas d’heure.'
 export const products = 'Produits'
-export const theStruckPrice =
+export const compareAtPriceHint =
   'Le prix barré est le prix le plus bas des 30 derniers jours. Il est calculé automatiquement, et masqué s’il n’est pas supérieur au prix promotionnel.'
-export const becomes = (price: string) => `devient ${price}`
+export const newPrice = (price: string) => `devient ${price}`
 
 // sale.page.tsx
 export const editor = {
@@ -54,7 +54,7 @@ export const editor = {
 }
 export const deleteSale = 'Supprimer la promotion'
 const ordersStay = 'Les commandes existantes ne changent pas.'
-export const whatDeletionDoes: Record<SalePhase, string> = {
+export const deletionHints: Record<SalePhase, string> = {
   planned: 'Elle ne commencera pas.',
   running: `Ses produits retrouveront leur prix habituel. ${ordersStay} Si vous annulez la suppression, la promotion recommence. Son prix barré est alors recalculé et généralement masqué, car ses prix promotionnels comptent dans les 30 derniers jours.`,
   ended: ordersStay,

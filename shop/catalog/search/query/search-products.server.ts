@@ -32,26 +32,26 @@ export async function searchProducts(
   // Words that pages have are not corrected.
   if (found.match === 'full' || (found.match === 'none' && found.pages.length > 0)) return { ...found, ...asTyped }
   if (found.match === 'none' && mayBePartOfSku(typed)) {
-    const coded = await findByWords(db, { ...wanted, words: typed, isPartOfSku: true })
-    if (coded.match === 'full') return { ...coded, ...asTyped }
+    const foundByCode = await findByWords(db, { ...wanted, words: typed, isPartOfSku: true })
+    if (foundByCode.match === 'full') return { ...foundByCode, ...asTyped }
   }
 
-  const meant = await findSuggestedWords(db, texts, typed)
-  const words = spellingsOf(meant)
-  if (words.every((spellings) => spellings.length > 0) && meant.some(({ isOtherwise }) => isOtherwise)) {
+  const suggestedWords = await findSuggestedWords(db, texts, typed)
+  const words = spellingsOf(suggestedWords)
+  if (words.every((spellings) => spellings.length > 0) && suggestedWords.some(({ isAltered }) => isAltered)) {
     const corrected = await findByWords(db, { ...wanted, words })
-    const isCorrected = found.match === 'none' && meant.some(({ isMisspelled }) => isMisspelled)
+    const isCorrected = found.match === 'none' && suggestedWords.some(({ isMisspelled }) => isMisspelled)
     if (corrected.match !== 'none')
-      return { ...corrected, words, corrected: isCorrected ? textOf(meant) : null, leftOut: [] }
+      return { ...corrected, words, corrected: isCorrected ? textOf(suggestedWords) : null, leftOut: [] }
   }
   if (found.match !== 'none') return { ...(await findByWords(db, { ...wanted, words: typed })), ...asTyped }
 
-  const places = meant.length > 1 ? await findLargestMatch(db, texts, meant) : []
+  const places = suggestedWords.length > 1 ? await findLargestMatch(db, texts, suggestedWords) : []
   if (places.length === 0) return { ...found, ...asTyped }
-  const kept = meant.filter((_, place) => places.includes(place))
-  const leftOut = meant.filter((word) => !kept.includes(word) && !word.isStopWord).map(({ word }) => word)
-  const fewer = await findByWords(db, { ...wanted, words: spellingsOf(kept) })
-  return { ...fewer, words: spellingsOf(kept), corrected: textOf(kept), leftOut }
+  const usedWords = suggestedWords.filter((_, place) => places.includes(place))
+  const leftOut = suggestedWords.filter((word) => !usedWords.includes(word) && !word.isStopWord).map(({ word }) => word)
+  const fewer = await findByWords(db, { ...wanted, words: spellingsOf(usedWords) })
+  return { ...fewer, words: spellingsOf(usedWords), corrected: textOf(usedWords), leftOut }
 }
 
 const spellingsOf = (words: readonly SuggestedWord[]) => words.map(({ spellings }) => spellings)

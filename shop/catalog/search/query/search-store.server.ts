@@ -77,7 +77,7 @@ export const MEASURES = sql`
     from regexp_matches(any_word::text, '''(=[0-9]+[a-z]+)''', 'g') as found) end as measures`
 
 /** The order of `defaultVariant`: the default variant comes first. */
-const OPENS_FIRST = sql`stock > 0 desc, position`
+const PREFERRED_VARIANT = sql`stock > 0 desc, position`
 
 /**
  * The variant that matches most words; null if it is the default variant. Variant names are read only if the headline
@@ -94,8 +94,8 @@ function namedVariant({ headline, wordsOf, variants, variantName, variantText }:
       else ts_rank(${details}, (select any_word from asked)) end`
   return sql`(
     select nullif(
-      (array_agg(variants.id order by ${hasMeasure} desc, ${variantRank} desc, ${OPENS_FIRST}))[1],
-      (array_agg(variants.id order by ${OPENS_FIRST}))[1])
+      (array_agg(variants.id order by ${hasMeasure} desc, ${variantRank} desc, ${PREFERRED_VARIANT}))[1],
+      (array_agg(variants.id order by ${PREFERRED_VARIANT}))[1])
     from ${variants}
     where variants.product_id = products.id and variants.deleted_at is null
       and ts_rank('{0, 0, 1, 0}', ${headline}, (select any_word from asked)) > 0)`
@@ -105,7 +105,8 @@ function namedVariant({ headline, wordsOf, variants, variantName, variantText }:
 export const matchingVariant = (rules: SearchRules) => sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (
-      select id from variants where product_id = products.id and variants.deleted_at is null order by ${OPENS_FIRST} limit 1))
+      select id from variants where product_id = products.id and variants.deleted_at is null
+      order by ${PREFERRED_VARIANT} limit 1))
     from coded where coded.id = products.id)
   else ${namedVariant(rules)} end)`
 

@@ -11,7 +11,7 @@ export interface SuggestedWord {
    */
   spellings: string[]
   /** True if the search uses a word that was not typed. */
-  isOtherwise: boolean
+  isAltered: boolean
   /** The most likely spelling with accents, for display. */
   shown: string
   /** True if the shop has the word only in another spelling; false for a split compound. */
@@ -59,14 +59,14 @@ function suggestedWord({
   const known = is_whole || is_begun ? element.split('|') : []
   const isMisspelled = !parted && (nearby ?? []).length > 0
   const spellings = parted ? [...known, ...parted] : [...known, ...(nearby ?? [])].slice(0, MOST_SPELLINGS)
-  const isOtherwise = isMisspelled || parted !== null
-  return { word, spellings, isOtherwise, shown: (parted ? null : shown) ?? word, isMisspelled, isStopWord }
+  const isAltered = isMisspelled || parted !== null
+  return { word, spellings, isAltered, shown: (parted ? null : shown) ?? word, isMisspelled, isStopWord }
 }
 
 /** Joins an unknown word with an adjacent one if they may be one word: `tee pot` for a teapot. */
 async function joinWords(db: Database, rules: SearchRules, words: readonly SuggestedWord[]): Promise<SuggestedWord[]> {
-  const isUnlike = (place: number) => words[place]?.spellings.length === 0
-  const places = words.slice(1).flatMap((_, place) => (isUnlike(place) || isUnlike(place + 1) ? [place] : []))
+  const isUnknown = (place: number) => words[place]?.spellings.length === 0
+  const places = words.slice(1).flatMap((_, place) => (isUnknown(place) || isUnknown(place + 1) ? [place] : []))
   const pairs = places.map((place) => `${words[place]?.word}${words[place + 1]?.word}`)
   if (pairs.length === 0) return [...words]
   const { rows } = await sql<JudgedWord>`select * from ${rules.meant(sql`${pairs}::text[]`)}`.execute(db)
@@ -83,8 +83,8 @@ async function joinWords(db: Database, rules: SearchRules, words: readonly Sugge
 function asOne(pair: JudgedWord | undefined): SuggestedWord | undefined {
   if (!pair) return undefined
   const nearby = (pair.nearby ?? []).filter(({ length }) => Math.abs(length - pair.word.length) <= 1)
-  const meant = suggestedWord({ ...pair, is_begun: false, nearby, parted: null })
-  return meant.spellings.length > 0 ? meant : undefined
+  const suggested = suggestedWord({ ...pair, is_begun: false, nearby, parted: null })
+  return suggested.spellings.length > 0 ? suggested : undefined
 }
 
 /** Finds the largest set of words that products have in common. @returns their positions */

@@ -15,7 +15,7 @@ const screen = resourceScreen(() => ({
   items: (data) => data.synonyms.toReversed(),
   name: listed,
   values: (group) => ({ terms: listed(group) }),
-  fields: { terms: { label: texts.wordsPartedByCommas, hint: texts.suchAsUmbrellaBrollyRain } },
+  fields: { terms: { label: texts.wordsLabel, hint: texts.wordsHint } },
   initialValues: (query) => (query.has(TERMS) ? { terms: `${query.get(TERMS)}, ` } : {}),
   columns: {
     terms: {

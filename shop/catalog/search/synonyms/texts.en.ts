@@ -14,6 +14,6 @@ export const screen: ResourceTexts = {
   added: 'Synonyms added',
   changed: 'Synonyms changed',
 }
-export const wordsPartedByCommas = 'Words, separated by commas'
+export const wordsLabel = 'Words, separated by commas'
 export const words = 'Words'
-export const suchAsUmbrellaBrollyRain = 'For example: umbrella, brolly, rain shade'
+export const wordsHint = 'For example: umbrella, brolly, rain shade'

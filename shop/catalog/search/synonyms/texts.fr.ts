@@ -15,6 +15,6 @@ export const screen: ResourceTexts = {
   added: 'Synonymes ajoutés',
   changed: 'Synonymes modifiés',
 }
-export const wordsPartedByCommas = 'Mots, séparés par des virgules'
+export const wordsLabel = 'Mots, séparés par des virgules'
 export const words = 'Mots'
-export const suchAsUmbrellaBrollyRain = 'Par exemple : parapluie, pépin, ombrelle'
+export const wordsHint = 'Par exemple : parapluie, pépin, ombrelle'

@@ -35,7 +35,7 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
   const [known, setKnown] = useState(loaded)
   const [menus, setMenus] = useState(() => editableMenus(loaded))
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<number>()
   const [refused, setRefused] = useState<Menus>()
   // A ref, because drop events can arrive before the next render.
@@ -63,7 +63,7 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
 
   function move(entry: Entry, to: EntryPlace) {
     setMenus((now) => placed(now, entry, to))
-    say(texts.nowAt(nameOf(entry), to.index + 1))
+    announce(texts.nowAt(nameOf(entry), to.index + 1))
   }
   function remove(entry: Entry) {
     const at = placeOf(menus, entry.key)
@@ -111,7 +111,7 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
       value={{ move, remove, edit: (entry) => setDialog({ entry, at: ROOT }), add, dragged, drag, drop, mayDrop }}
     >
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isConflict && <ConflictMessage text={texts.changedMeanwhile} discard={() => begin(theirs)} />}
       {/* After a change, the errors may be about entries that were moved or removed. */}

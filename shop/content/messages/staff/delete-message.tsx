@@ -18,7 +18,7 @@ export function DeleteMessage({ message, close }: { message: StaffMessage; close
           <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
             <li>{texts.theMessageIsDeletedImmediately}</li>
             {!answered_on && <li>{texts.itIsntMarkedAsAnswered}</li>}
-            <li>{texts.theCopyThatTheShop}</li>
+            <li>{texts.mailboxCopyHint}</li>
           </ul>
         </>
       }

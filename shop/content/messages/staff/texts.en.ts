@@ -10,7 +10,7 @@ export const deleteThisMessage = 'Delete this message?'
 export const whichWroteOn = <T>(title: T, name: string, day: string) => [title, `, which ${name} wrote on ${day}.`]
 export const theMessageIsDeletedImmediately = 'The message is deleted immediately. This can’t be undone.'
 export const itIsntMarkedAsAnswered = 'It isn’t marked as answered.'
-export const theCopyThatTheShop = 'The shop’s copy in your mailbox stays. Delete it there too.'
+export const mailboxCopyHint = 'The shop’s copy in your mailbox stays. Delete it there too.'
 export const keepIt = 'Keep message'
 export const deleteTheMessage = 'Delete message'
 

@@ -11,7 +11,7 @@ export const deleteThisMessage = 'Supprimer ce message ?'
 export const whichWroteOn = <T>(title: T, name: string, day: string) => [title, `, écrit par ${name} le ${day}.`]
 export const theMessageIsDeletedImmediately = 'Le message sera supprimé immédiatement. Cette action est définitive.'
 export const itIsntMarkedAsAnswered = 'Il n’est pas marqué comme traité.'
-export const theCopyThatTheShop =
+export const mailboxCopyHint =
   'La copie de la boutique reste dans votre boîte de réception. Supprimez-la aussi de cette boîte.'
 export const keepIt = 'Garder le message'
 export const deleteTheMessage = 'Supprimer le message'

@@ -29,7 +29,7 @@ export function answerEmail(
     greets: false,
     paragraphs: answer.body.split(/\n{2,}/),
     after: [texts.youWrote(showDay(written.at.toISOString())), quoted(written.body)],
-    ways: [
+    links: [
       {
         text: texts.reply,
         address: `${publicUrl()}${href('/contact/thread')}#${threadToken(answer.id, secret)}`,

@@ -42,7 +42,7 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
       if ((last?.id ?? 0) !== last_reply) {
         const isSame = last?.kind === 'answer' && last.staff_id === by.actorId && last.body === body
         if (isSame && (await findIdBefore(tx, last)) === last_reply) return
-        throw refuse(saidMeanwhile(last), 409)
+        throw refuse(conflictMessage(last), 409)
       }
       const reply = { message_id: id, body, written_at: by.now, staff_id: by.actorId }
       const answerId = await insertReply(tx, { ...reply, kind: 'answer', was_answered_at: message.answered_at })
@@ -61,7 +61,7 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
     .catch(refuseDeletedStaff)
 }
 
-function saidMeanwhile(last: { kind: string; by: string } | undefined): string {
+function conflictMessage(last: { kind: string; by: string } | undefined): string {
   if (last?.kind === 'answer')
     return `${last.by || 'Another staff member'} has answered this message meanwhile. Read that answer first; yours is still here.`
   return 'This conversation has changed meanwhile. Read it first; your answer is still here.'

@@ -56,7 +56,7 @@ function PictureDialog({ done, close }: PictureDialogProps) {
     const described = alt.replace(/[[\]\n]/g, ' ').trim()
     const wrong = {
       ...(!file && { file: texts.choosePicture }),
-      ...(described === '' && !isDecorative && { alt: texts.describeIt }),
+      ...(described === '' && !isDecorative && { alt: texts.altTextMissing }),
     }
     setErrors(wrong)
     if (!file || 'alt' in wrong) return

@@ -19,7 +19,7 @@ const screen = recordScreen(() => ({
   name: ({ title }) => texts.editPage(title),
   schema: async () => (await import('../edit-pages.contract.ts')).ContentPageForm,
   fields: (page) => <PageFields page={page} />,
-  removal: ({ title }) => ({ label: texts.deletePage, text: texts.whatDeletionDoes(title), name: title }),
+  removal: ({ title }) => ({ label: texts.deletePage, text: texts.deletionHint(title), name: title }),
   actions: ({ slug, state }) => (
     <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
       {state === 'published' ? texts.viewPage : texts.previewInShop}

@@ -40,9 +40,7 @@ export function PageFields({ page }: { page: EditedPage | undefined }) {
   return (
     <>
       <TitleAndSlug record={page} noun="page" addressOf={(slug) => href('/pages/:slug', { slug })} onTitle={setTitle} />
-      {page?.suggested_text != null && (
-        <p className="rounded-control bg-sunken px-4 py-3 text-sm">{texts.factsFilledIn}</p>
-      )}
+      {page?.suggested_text != null && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{texts.factsHint}</p>}
       <div ref={field} className="grid gap-3">
         <TextField
           name="text"

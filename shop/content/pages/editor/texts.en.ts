@@ -20,7 +20,7 @@ export const states: Record<EditedPage['state'], string> = { draft: 'Draft', pub
 // edit-page.page.tsx
 export const editor = { title: 'Edit a page', add: createAPage, saved: 'Page saved' }
 export const editPage = (title: string) => `Edit ${title}`
-export const whatDeletionDoes = (title: string) =>
+export const deletionHint = (title: string) =>
   `“${title}” is deleted and its address stops working. You can undo this for 10 seconds. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
 export const viewPage = 'View page'
@@ -30,7 +30,7 @@ export const previewInShop = 'Preview in the shop'
 export const title = 'Title'
 export const slug = 'Slug'
 export const text = 'Text'
-export const factsFilledIn = 'Facts from your settings are filled in. Check them, complete the brackets, and save.'
+export const factsHint = 'Facts from your settings are filled in. Check them, complete the brackets, and save.'
 export const preview = 'Preview'
 export const untitled = 'Title'
 
@@ -40,7 +40,7 @@ export const pictureFile = 'Picture (JPEG, PNG or WebP)'
 export const choosePicture = 'Choose a picture.'
 export const altText = 'Alternative text'
 export const altHint = 'What the picture shows, for people who can’t see it.'
-export const describeIt = 'Describe the picture, or mark it as decorative.'
+export const altTextMissing = 'Describe the picture, or mark it as decorative.'
 export const isDecorative = 'The picture is only decorative'
 export const uploadPicture = 'Upload'
 export const uploading = 'Uploading…'

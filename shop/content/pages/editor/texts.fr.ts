@@ -24,7 +24,7 @@ export const states: Record<EditedPage['state'], string> = {
 // edit-page.page.tsx
 export const editor = { title: 'Modifier une page', add: createAPage, saved: 'Page enregistrée' }
 export const editPage = (title: string) => `Modifier « ${title} »`
-export const whatDeletionDoes = (title: string) =>
+export const deletionHint = (title: string) =>
   `« ${title} » sera supprimée et son adresse ne fonctionnera plus. Vous pourrez annuler la suppression pendant 10 secondes. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
 export const deletePage = 'Supprimer la page'
 export const viewPage = 'Voir la page'
@@ -34,7 +34,7 @@ export const previewInShop = 'Aperçu dans la boutique'
 export const title = 'Titre'
 export const slug = 'Slug'
 export const text = 'Texte'
-export const factsFilledIn =
+export const factsHint =
   'Les informations de vos paramètres sont déjà remplies. Vérifiez-les, complétez les crochets, puis enregistrez.'
 export const preview = 'Aperçu'
 export const untitled = 'Titre'
@@ -45,7 +45,7 @@ export const pictureFile = 'Image (JPEG, PNG ou WebP)'
 export const choosePicture = 'Choisissez une image.'
 export const altText = 'Texte alternatif'
 export const altHint = 'Ce que montre l’image, pour les personnes qui ne la voient pas.'
-export const describeIt = 'Décrivez l’image, ou indiquez qu’elle est décorative.'
+export const altTextMissing = 'Décrivez l’image, ou indiquez qu’elle est décorative.'
 export const isDecorative = 'L’image est purement décorative'
 export const uploadPicture = 'Envoyer'
 export const uploading = 'Envoi…'

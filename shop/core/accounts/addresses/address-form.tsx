@@ -23,10 +23,10 @@ interface AddressFormProps {
 /** The form of a saved address. */
 export function AddressForm({ address, canBecomeDefault, result }: AddressFormProps) {
   const theirs = useVersionedAnswer(result)?.theirs
-  const kept = useFormDraft(`address-${address?.id ?? 'new'}`)
+  const draft = useFormDraft(`address-${address?.id ?? 'new'}`)
   return (
-    <ShopForm key={kept.key} schema={addressRules} errors={result?.errors}>
-      <FormDraftNotice kept={kept} />
+    <ShopForm key={draft.key} schema={addressRules} errors={result?.errors}>
+      <FormDraftNotice draft={draft} />
       {theirs && (
         <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           <p>{texts.changedMeanwhile}</p>
@@ -35,9 +35,9 @@ export function AddressForm({ address, canBecomeDefault, result }: AddressFormPr
         </div>
       )}
       {address && <input type="hidden" name="version" value={theirs?.version ?? address.version} />}
-      <AddressFields address={typedAddress(kept.typed, address)} />
+      <AddressFields address={typedAddress(draft.typed, address)} />
       {canBecomeDefault && (
-        <CheckBox name="is_default" required={false} defaultChecked={kept.typed.is_default === 'on'}>
+        <CheckBox name="is_default" required={false} defaultChecked={draft.typed.is_default === 'on'}>
           {texts.isMyDefault}
         </CheckBox>
       )}

@@ -57,16 +57,16 @@ export function ChangeEmailSteps(given: StepProps) {
 
 function EnterNewEmail({ customer, errors }: StepProps) {
   const [typed] = useDraft(changeEmailDraft)
-  const kept = useFormDraft('new-email')
+  const draft = useFormDraft('new-email')
   return (
-    <ShopForm key={kept.key} schema={newEmail} errors={errors}>
-      <FormDraftNotice kept={kept} />
+    <ShopForm key={draft.key} schema={newEmail} errors={errors}>
+      <FormDraftNotice draft={draft} />
       <TextField
         name="email"
         label={texts.newEmail}
         type="email"
         autoComplete="email"
-        defaultValue={typed.email ?? kept.typed.email}
+        defaultValue={typed.email ?? draft.typed.email}
         hint={<span className="wrap-anywhere">{texts.currentAddress(customer.email)}</span>}
       />
       <SubmitButton>{texts.continueLabel}</SubmitButton>

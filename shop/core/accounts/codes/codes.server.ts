@@ -61,13 +61,13 @@ export async function redeemCode(
   const { purpose, email } = codeFor
   return withAttemptLock(db, { kind: 'wrong code', subject: emailKey(email) }, async (tx) => {
     const now = clock()
-    const ofToday = await codesSince(tx, email, new Date(now.getTime() - DAY))
-    const { live, own, open } = comparable(ofToday, codeFor, request, now)
+    const codesOfDay = await codesSince(tx, email, new Date(now.getTime() - DAY))
+    const { live, own, open } = comparable(codesOfDay, codeFor, request, now)
     const hash = hashOf(code, purpose, email, secret)
     const isRight = [...own, ...open].some(({ code_hash }) => timingSafeEqual(code_hash, hash))
     // Codes for other purposes are updated too, unchanged, so that timing does not reveal whether an address has an
     // account.
-    const written = isRight ? live : ofToday.filter(({ expires_at }, place) => place === 0 || expires_at > now)
+    const written = isRight ? live : codesOfDay.filter(({ expires_at }, place) => place === 0 || expires_at > now)
     const wrong = isRight ? { open: [], own: [] } : { open: idsOf(open), own: idsOf(own) }
     await countTries(tx, idsOf(written), wrong, isRight ? now : undefined)
     return isRight
@@ -79,19 +79,19 @@ export async function redeemCode(
  * a day.
  */
 export async function isDayUsedUp(tx: Database, email: string, now: Date): Promise<boolean> {
-  return strangersTries(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
+  return triesByOthers(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
 }
 
 /**
  * Returns the valid codes for this purpose: those of the request, and those that are open to attempts without it.
  */
-function comparable(ofToday: CodeRow[], { purpose, userId }: CodeFor, request: string | undefined, now: Date) {
-  const live = ofToday.filter(
+function comparable(codesOfDay: CodeRow[], { purpose, userId }: CodeFor, request: string | undefined, now: Date) {
+  const live = codesOfDay.filter(
     (row) => row.purpose === purpose && row.user_id === userId && row.used_at === null && row.expires_at > now,
   )
   const hash = request === undefined ? undefined : requestHash(request)
   const isOwn = ({ request_hash }: CodeRow) => hash !== undefined && request_hash?.equals(hash) === true
-  const left = Math.max(0, WRONG_A_DAY - strangersTries(ofToday))
+  const left = Math.max(0, WRONG_A_DAY - triesByOthers(codesOfDay))
   return {
     live,
     own: live.filter((row) => isOwn(row) && row.own_tries < TRIES_A_CODE),
@@ -100,7 +100,7 @@ function comparable(ofToday: CodeRow[], { purpose, userId }: CodeFor, request: s
   }
 }
 
-const strangersTries = (codes: CodeRow[]) => codes.reduce((sum, { tries }) => sum + tries, 0)
+const triesByOthers = (codes: CodeRow[]) => codes.reduce((sum, { tries }) => sum + tries, 0)
 const idsOf = (codes: CodeRow[]) => codes.map(({ id }) => id)
 
 function hashOf(code: string, purpose: Purpose, email: string, secret: Buffer): Buffer {

@@ -14,7 +14,7 @@ import { CUSTOMER_PREFIX_BITS, networkOf, SITE_PREFIX_BITS } from '../../../../s
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
 /** Limits of code e-mails from one site to one address. */
-const FROM_SITE_TO_ADDRESS: Limit[] = [
+const SITE_TO_ADDRESS_LIMITS: Limit[] = [
   { max: 1, windowMs: RESEND_AFTER_SECONDS * SECOND },
   { max: 5, windowMs: HOUR },
   { max: 10, windowMs: DAY },
@@ -50,7 +50,7 @@ export async function countToAddress(tx: Database, { email, ip, now }: CodeReque
   const fromSiteToday = await attemptsSince(tx, fromSite, day)
   const max = fromSiteToday.length > 0 ? TO_ADDRESS.forSitesWithSome : TO_ADDRESS.max
   const limit = [{ max, windowMs: DAY }]
-  refuseFor(Math.max(waitFor(limit, toAddressToday, now), waitFor(FROM_SITE_TO_ADDRESS, fromSiteToday, now)))
+  refuseFor(Math.max(waitFor(limit, toAddressToday, now), waitFor(SITE_TO_ADDRESS_LIMITS, fromSiteToday, now)))
   await noteAttempt(tx, [toAddress, fromSite], now)
 }
 
@@ -71,8 +71,12 @@ export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeReque
  * @throws Refusal 429
  */
 export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
-  const lately = await attemptsSince(db, emails(networkOf(ip, CUSTOMER_PREFIX_BITS)), new Date(now.getTime() - HOUR))
-  refuseFor(waitFor(FROM_NETWORK, lately, now))
+  const recentAttempts = await attemptsSince(
+    db,
+    emails(networkOf(ip, CUSTOMER_PREFIX_BITS)),
+    new Date(now.getTime() - HOUR),
+  )
+  refuseFor(waitFor(FROM_NETWORK, recentAttempts, now))
 }
 
 function refuseFor(waitMs: number): void {

@@ -20,7 +20,7 @@ export function ResendCode({ email }: { email: string }) {
         className="mt-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
       >
         {texts.resendCode}
-        {wait > 0 && <span className="tabular-nums">{texts.inS(wait)}</span>}
+        {wait > 0 && <span className="tabular-nums">{texts.inSeconds(wait)}</span>}
       </Button>
     </Form>
   )

@@ -36,13 +36,13 @@ export async function sendCodeTo(
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
   return db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
-    const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NO_ACCOUNT)])
-    const codeFor = purposeOf(email, owner, asker)
+    const [owner, requester] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NO_ACCOUNT)])
+    const codeFor = purposeOf(email, owner, requester)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
     const sent = { code, isDayUsedUp: dayIsUsedUp }
-    const build = () => emailAbout(identity().name, codeFor, { owner, asker }, sent)
-    const language = (owner ?? asker)?.language ?? currentLanguage()
+    const build = () => emailAbout(identity().name, codeFor, { owner, requester }, sent)
+    const language = (owner ?? requester)?.language ?? currentLanguage()
     const rendered = renderEmail(language, () => ({ ...build(), isUniform: true }), services)
     const hasCode = codeFor.purpose !== 'change_email' || owner === undefined
     const calledAs = hasCode ? inLanguage(language, () => texts.yourCode(identity().name)) : rendered.subject
@@ -54,22 +54,22 @@ export async function sendCodeTo(
 
 type Person = UserRow | undefined
 
-function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
-  if (asker && asker.id !== owner?.id) return { purpose: 'change_email', email, userId: asker.id }
+function purposeOf(email: string, owner: Person, requester: Person): CodeFor {
+  if (requester && requester.id !== owner?.id) return { purpose: 'change_email', email, userId: requester.id }
   return owner ? { purpose: 'reset_password', email, userId: owner.id } : { purpose: 'signup', email, userId: null }
 }
 
 function emailAbout(
   shop: string,
   { purpose, email }: CodeFor,
-  { owner, asker }: { owner: Person; asker: Person },
+  { owner, requester }: { owner: Person; requester: Person },
   sent: { code: string; isDayUsedUp: boolean },
 ): EmailText {
   // The e-mail contains no code, because the address belongs to another account.
   if (purpose === 'change_email')
     return owner
       ? addressTakenEmail(shop, owner.email, owner.first_name)
-      : newAddressCodeEmail(shop, email, asker?.first_name ?? '', sent)
+      : newAddressCodeEmail(shop, email, requester?.first_name ?? '', sent)
   // Sent to the stored address, because another spelling may be another mailbox.
   return owner ? resetCodeEmail(shop, owner.email, owner.first_name, sent) : signupCodeEmail(shop, email, sent)
 }

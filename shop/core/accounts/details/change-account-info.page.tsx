@@ -57,32 +57,32 @@ export const handle = localizedConstant(() =>
 
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
   const { first_name, last_name, avatar } = useScreenOwner()
-  const kept = useFormDraft('account-details')
-  const picture = useRef(kept.picture)
+  const draft = useFormDraft('account-details')
+  const picture = useRef(draft.picture)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly saved picture resets the picker
   useEffect(() => {
-    picture.current = kept.picture
-  }, [kept.picture, avatar])
+    picture.current = draft.picture
+  }, [draft.picture, avatar])
   return (
     <ShopForm
-      key={kept.key}
+      key={draft.key}
       method="patch"
       encType="multipart/form-data"
       schema={last_name === '' ? oneName : names}
       errors={actionData?.errors}
     >
-      <FormDraftNotice kept={kept} picture={picture} saved={`${first_name} ${last_name} ${avatar}`} />
+      <FormDraftNotice draft={draft} picture={picture} saved={`${first_name} ${last_name} ${avatar}`} />
       <TextField
         name="first_name"
         label={texts.firstName}
         autoComplete="given-name"
-        defaultValue={kept.typed.first_name ?? first_name}
+        defaultValue={draft.typed.first_name ?? first_name}
       />
       <TextField
         name="last_name"
         label={texts.lastName}
         autoComplete="family-name"
-        defaultValue={kept.typed.last_name ?? last_name}
+        defaultValue={draft.typed.last_name ?? last_name}
         required={last_name !== ''}
       />
       <ImagePicker
@@ -92,8 +92,8 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
         aspect={1}
         limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
         current={avatar}
-        initial={kept.picture}
-        tell={(chosen) => {
+        initial={draft.picture}
+        onChoose={(chosen) => {
           picture.current = chosen
         }}
       />

@@ -7,9 +7,10 @@ export const completeSignup = 'Enter this code to complete your sign-up:'
 export const setNewPassword = 'Enter this code to set a new password:'
 export const useNewAddress = (shop: string) => `Enter this code to use this e-mail address for your account at ${shop}:`
 export const codeLasts = (minutes: number) => `The code is valid for ${minutes} minutes, for this purpose only.`
-export const dayIsUsedUp =
+export const tooManyWrongCodes =
   'Too many wrong codes were entered for this address today. Until tomorrow, a code only works in the browser tab that requested it. Enter the code there.'
-export const unasked = 'If you did not request this code, you can ignore this e-mail. Nothing changes without the code.'
+export const codeNotRequested =
+  'If you did not request this code, you can ignore this e-mail. Nothing changes without the code.'
 export const hasAccount =
   'If you tried to sign up: this address already has an account. Log in, or set a new password with the code.'
 export const addressTakenSubject = (shop: string) => `Someone tried to use your e-mail address at ${shop}`

@@ -7,9 +7,9 @@ export const setNewPassword = 'Saisissez ce code pour choisir un nouveau mot de 
 export const useNewAddress = (shop: string) =>
   `Saisissez ce code pour utiliser cette adresse e-mail avec votre compte chez ${shop} :`
 export const codeLasts = (minutes: number) => `Le code est valable ${minutes} minutes, pour cette opération uniquement.`
-export const dayIsUsedUp =
+export const tooManyWrongCodes =
   'Trop de codes erronés ont été saisis aujourd’hui pour cette adresse. Jusqu’à demain, un code ne fonctionne que dans l’onglet du navigateur qui l’a demandé. Saisissez le code dans cet onglet.'
-export const unasked = 'Si vous n’avez pas demandé ce code, ignorez cet e-mail. Rien ne change sans le code.'
+export const codeNotRequested = 'Si vous n’avez pas demandé ce code, ignorez cet e-mail. Rien ne change sans le code.'
 export const hasAccount =
   'Si vous vouliez créer un compte : cette adresse en a déjà un. Connectez-vous, ou choisissez un nouveau mot de passe avec le code.'
 export const addressTakenSubject = (shop: string) => `Quelqu’un a essayé d’utiliser votre adresse e-mail chez ${shop}`

@@ -25,7 +25,7 @@ export function EnterEmail({ errors }: StepProps) {
         label={texts.email}
         type="email"
         autoComplete="username"
-        hint={texts.aCodeGoesToThis}
+        hint={texts.resetCodeHint}
         defaultValue={typed.email}
       />
       <SubmitButton>{texts.continueLabel}</SubmitButton>

@@ -23,7 +23,7 @@ const screen = customerPage(() => ({
     const id = form.get('id')
     return typeof id === 'string'
       ? runAction(api(endSessionById, { params: { id } }), texts.isLoggedOut(String(form.get('device'))))
-      : runAction(api(endOtherSessions, {}), texts.endedOthers)
+      : runAction(api(endOtherSessions, {}), texts.othersLoggedOut)
   },
   view: (sessions) => <Sessions sessions={sessions} />,
 }))
@@ -63,7 +63,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
           </ShopForm>
         </>
       ) : (
-        <p className="text-muted">{texts.nowhereElse}</p>
+        <p className="text-muted">{texts.noOtherSessions}</p>
       )}
     </div>
   )

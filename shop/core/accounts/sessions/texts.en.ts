@@ -3,8 +3,8 @@ export const whereYouAreLoggedIn = 'Where you are logged in'
 export const mustLogInToSeeSessions = 'You must be logged in to see where you are logged in'
 export const failedToLoadSessions = 'Failed to load where you are logged in, perhaps our server is down'
 export const isLoggedOut = (device: string) => `${device} is logged out`
-export const endedOthers = 'All other devices are logged out'
-export const nowhereElse = 'You aren’t logged in anywhere else.'
+export const othersLoggedOut = 'All other devices are logged out'
+export const noOtherSessions = 'You aren’t logged in anywhere else.'
 export const logOutOthers = 'Log out all other devices'
 export const dontRecogniseADevice =
   'Don’t recognise a device? Log it out, then change your password. That logs out all devices.'

@@ -4,8 +4,8 @@ export const mustLogInToSeeSessions = 'Connectez-vous pour voir vos appareils co
 export const failedToLoadSessions =
   'Impossible de charger vos appareils connectés. Notre serveur est peut-être indisponible.'
 export const isLoggedOut = (device: string) => `Déconnexion effectuée : ${device}`
-export const endedOthers = 'Tous les autres appareils ont été déconnectés'
-export const nowhereElse = 'Aucun autre appareil n’est connecté.'
+export const othersLoggedOut = 'Tous les autres appareils ont été déconnectés'
+export const noOtherSessions = 'Aucun autre appareil n’est connecté.'
 export const logOutOthers = 'Déconnecter les autres appareils'
 export const dontRecogniseADevice =
   'Vous ne reconnaissez pas un appareil ? Déconnectez-le, puis changez de mot de passe : tous les appareils seront alors déconnectés.'

@@ -4,7 +4,7 @@ import { texts } from '#texts/core/accounts'
 export function PasswordLost() {
   return (
     <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {texts.thePageWasLoadedAnew}
+      {texts.pageReloaded}
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
       </div>
       <ButtonLink to={href('/account/two_step')} replace className="justify-self-start">
-        {texts.iHaveKeptThem}
+        {texts.codesSaved}
       </ButtonLink>
     </section>
   )

@@ -33,7 +33,7 @@ export function Overview({ twoStep, isNeeded, ask }: OverviewProps) {
   const { time_code, passkeys, recovery_codes_left } = twoStep
   return (
     <div className="grid gap-5">
-      {isNeeded && <p className="rounded-control bg-warn-soft px-4 py-3">{texts.ownersMust}</p>}
+      {isNeeded && <p className="rounded-control bg-warn-soft px-4 py-3">{texts.requiredForOwners}</p>}
       <p className="text-muted">{texts.afterYourPasswordYouConfirm}</p>
       <div className="divide-y divide-line border-line border-y">
         <Part
@@ -51,7 +51,7 @@ export function Overview({ twoStep, isNeeded, ask }: OverviewProps) {
             title={texts.recoveryCodes}
             text={
               <>
-                {texts.codesLeft(recovery_codes_left)}. {texts.forWhenItIsLost}
+                {texts.codesLeft(recovery_codes_left)}. {texts.recoveryCodesHint}
               </>
             }
             button={texts.newCodes}

@@ -6,7 +6,7 @@ export const mustLogInToSetItUp = 'You must be logged in to set up two-step logi
 export const failedToLoadTwoStep = 'Failed to load your two-step login, perhaps our server is down'
 export const afterYourPasswordYouConfirm =
   'After your password, you confirm the login with something only you have. A stolen password alone is then not enough.'
-export const ownersMust = 'Owners must use two-step login. Set it up here to use the admin again.'
+export const requiredForOwners = 'Owners must use two-step login. Set it up here to use the admin again.'
 export const authenticatorApp = 'Authenticator app'
 export const appShowsACode = 'An app on your phone shows a code that changes every 30 seconds.'
 export const setUpSince = <T>(day: T) => ['Set up on ', day]
@@ -25,7 +25,7 @@ export const removeNamed = (name: string) => `Remove: ${name}`
 export const removePasskeyText = (name: string) =>
   `You can no longer log in with “${name}”. Without another second step, your password alone is enough. All other devices are logged out.`
 export const recoveryCodes = 'Recovery codes'
-export const forWhenItIsLost = 'For when you lose your device. Each code works once.'
+export const recoveryCodesHint = 'For when you lose your device. Each code works once.'
 export const codesLeft = (left: number) => `${counted(left, 'code is', 'codes are')} left`
 export const newCodes = 'Create new codes'
 
@@ -64,4 +64,4 @@ export const download = 'Download'
 export const recoveryCodesTxt = 'recovery-codes.txt'
 export const recoveryCodesForAtEach = (shop: string, email: string) =>
   `Recovery codes for ${email} at ${shop}. Each works once.`
-export const iHaveKeptThem = 'I have saved them'
+export const codesSaved = 'I have saved them'

@@ -7,7 +7,7 @@ export const failedToLoadTwoStep =
   'Impossible de charger votre validation en deux étapes. Notre serveur est peut-être indisponible.'
 export const afterYourPasswordYouConfirm =
   'Après votre mot de passe, vous confirmez la connexion avec un élément que vous seul possédez. Un mot de passe volé ne suffit alors plus.'
-export const ownersMust =
+export const requiredForOwners =
   'La validation en deux étapes est obligatoire pour les propriétaires. Configurez-la ici pour retrouver l’accès à l’administration.'
 export const authenticatorApp = 'Application d’authentification'
 export const appShowsACode = 'Une application sur votre téléphone affiche un code qui change toutes les 30 secondes.'
@@ -27,7 +27,7 @@ export const removeNamed = (name: string) => `Retirer : ${name}`
 export const removePasskeyText = (name: string) =>
   `Vous ne pourrez plus vous connecter avec « ${name} ». Sans autre deuxième étape, votre mot de passe suffira. Tous les autres appareils seront déconnectés.`
 export const recoveryCodes = 'Codes de secours'
-export const forWhenItIsLost = 'En cas de perte de votre appareil. Chaque code ne sert qu’une fois.'
+export const recoveryCodesHint = 'En cas de perte de votre appareil. Chaque code ne sert qu’une fois.'
 export const codesLeft = (left: number) => counted(left, 'code restant', 'codes restants')
 export const newCodes = 'Créer de nouveaux codes'
 
@@ -66,4 +66,4 @@ export const download = 'Télécharger'
 export const recoveryCodesTxt = 'codes-de-secours.txt'
 export const recoveryCodesForAtEach = (shop: string, email: string) =>
   `Codes de secours de ${email} pour ${shop}. Chaque code ne sert qu’une fois.`
-export const iHaveKeptThem = 'J’ai conservé ces codes'
+export const codesSaved = 'J’ai conservé ces codes'

@@ -35,7 +35,7 @@ test('labels each field of products and variants as in its form', () => {
 })
 
 test('labels fields of collections and pages, and describes actions without a form', () => {
-  expect(nameOfField({ kind: 'collection', field: 'leads_home' })).toBe(collectionForm.leadsHome)
+  expect(nameOfField({ kind: 'collection', field: 'leads_home' })).toBe(collectionForm.showFirstOnHomePage)
   expect(nameOfField({ kind: 'collection', field: 'parent' })).toBe(collectionForm.parentCollection)
   expect(nameOfField({ kind: 'content_page', field: 'meta_title' })).toBe(pageForm.titleForSearchEngines)
   expect(nameOfField({ kind: 'content_page', field: 'state' })).toBe(pageForm.visibility)

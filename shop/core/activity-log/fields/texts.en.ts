@@ -283,8 +283,8 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 
 // values-of-change.ts
-export const isSo = { true: 'yes', false: 'no' }
+export const BOOLEANS = { true: 'yes', false: 'no' }
 export const pictures = (count: number, shown: readonly string[]) =>
   counted(count, 'picture', 'pictures') + (shown.length > 0 ? `: ${shown.join('; ')}` : '')
-export const others = (said: string, count: number) =>
+export const withOtherValues = (said: string, count: number) =>
   `${said} (${count === 1 ? 'another one' : 'others, or in another order'})`

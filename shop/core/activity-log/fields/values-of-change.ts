@@ -19,13 +19,13 @@ type Values = Pick<Change, 'old' | 'new'>
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
   const [before, after] = [formatValue(field, old), formatValue(field, now)]
   const pictures = picturesIn(field, now)
-  const isSaidAlike = pictures > 0 && before === after
-  return { old: before, new: isSaidAlike && after ? texts.others(after, pictures) : after }
+  const hasSameText = pictures > 0 && before === after
+  return { old: before, new: hasSameText && after ? texts.withOtherValues(after, pictures) : after }
 }
 
 function formatValue(field: string, value: string | null): string | null {
   if (value === null) return null
-  if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.isSo[value]
+  if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.BOOLEANS[value]
   if (MOMENT.test(value)) return showMoment(value)
   const pictures = picturesIn(field, value)
   if (pictures === 0) return value

@@ -21,7 +21,7 @@ export const noLongerExists = 'This no longer exists.'
 export const removeIt = 'Delete'
 
 // resource-list.tsx
-export const matching = (count: number, all: number) => `${count} of ${all}`
+export const countMatching = (count: number, all: number) => `${count} of ${all}`
 export const listed = (count: number) => `${count} listed`
 export const noMatch = 'Nothing matches. Change the search or the filters.'
 export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
@@ -45,7 +45,7 @@ export const actions = 'Actions'
 // bulk-bar.tsx
 export const bulkActions = 'Bulk actions'
 export const selected = (count: number) => `${count} selected`
-export const forSome = (action: string, count: number) => `${action} (${count})`
+export const actionWithCount = (action: string, count: number) => `${action} (${count})`
 export const clearSelection = 'Clear'
 
 // save-resource.tsx
@@ -53,7 +53,7 @@ export const removed = (name: string) => `Deleted: ${name}`
 export const deleted = (count: number) => `${count} deleted`
 export const restored = (name: string) => `Restored: ${name}`
 export const undone = (count: number) => `${count} restored`
-export const left = (count: number) =>
+export const countNotChanged = (count: number) =>
   count === 1
     ? 'One of these can’t be changed, or someone else changed it. It stays as it is.'
     : `${count} of these can’t be changed, or someone else changed them. They stay as they are.`

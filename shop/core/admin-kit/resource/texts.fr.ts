@@ -23,7 +23,7 @@ export const noLongerExists = 'Cet élément n’existe plus.'
 export const removeIt = 'Supprimer'
 
 // resource-list.tsx
-export const matching = (count: number, all: number) => `${count} sur ${all}`
+export const countMatching = (count: number, all: number) => `${count} sur ${all}`
 export const listed = (count: number) => counted(count, 'élément', 'éléments')
 export const noMatch = 'Aucun résultat. Modifiez la recherche ou les filtres.'
 export const removedMeanwhile =
@@ -48,7 +48,7 @@ export const actions = 'Actions'
 // bulk-bar.tsx
 export const bulkActions = 'Actions groupées'
 export const selected = (count: number) => counted(count, 'sélectionné', 'sélectionnés')
-export const forSome = (action: string, count: number) => `${action} (${count})`
+export const actionWithCount = (action: string, count: number) => `${action} (${count})`
 export const clearSelection = 'Désélectionner'
 
 // save-resource.tsx
@@ -56,7 +56,7 @@ export const removed = (name: string) => `Élément supprimé : ${name}`
 export const deleted = (count: number) => counted(count, 'élément supprimé', 'éléments supprimés')
 export const restored = (name: string) => `Élément rétabli : ${name}`
 export const undone = (count: number) => counted(count, 'élément rétabli', 'éléments rétablis')
-export const left = (count: number) =>
+export const countNotChanged = (count: number) =>
   count === 1
     ? 'L’un de ces éléments ne peut pas être modifié, ou quelqu’un d’autre l’a modifié. Il reste tel quel.'
     : `${count} de ces éléments ne peuvent pas être modifiés, ou quelqu’un d’autre les a modifiés. Ils restent tels quels.`

@@ -10,7 +10,7 @@ import { readTypedFields } from './read-typed-fields.ts'
 import type { DraftedForm } from './use-form-draft.ts'
 
 interface FormDraftNoticeProps {
-  kept: DraftedForm
+  draft: DraftedForm
   /** Whether visitors can submit the form too. */
   isForAnybody?: boolean
   /** The address of the form if it differs from that of the screen. */
@@ -25,11 +25,11 @@ interface FormDraftNoticeProps {
  * First element of a form. Stores the entries when the session ends and shows a notice, and announces restored
  * entries that have not been submitted yet.
  */
-export function FormDraftNotice({ kept, isForAnybody = false, from, picture, saved = '' }: FormDraftNoticeProps) {
-  const { form, customer, hasEnded, isRestored, lacksPicture, beginAnew } = kept
+export function FormDraftNotice({ draft, isForAnybody = false, from, picture, saved = '' }: FormDraftNoticeProps) {
+  const { form, customer, hasEnded, isRestored, lacksPicture, reset } = draft
   const place = useRef<HTMLDivElement>(null)
   const isTouched = useRef(isRestored)
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const { pathname } = useLocation()
   const owner = customer?.id
 
@@ -45,14 +45,14 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
   const note = useEffectEvent((fields: HTMLFormElement) => {
     isTouched.current = true
     // The stored draft must never be older than the form.
-    if (isRestored || isKept) keep(fields)
+    if (isRestored || isStored) keep(fields)
   })
   const follow = useEffectEvent((fields: HTMLFormElement) => {
     if (customerNow() !== null || !isTouched.current) return
     keep(fields)
-    setKept(true)
+    setStored(true)
   })
-  const forget = useEffectEvent(() => {
+  const discard = useEffectEvent(() => {
     if (owner !== undefined) forgetFormDraft(form, owner)
   })
 
@@ -60,7 +60,7 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
     const fields = place.current?.closest('form')
     if (!fields) return
     const onInput = () => note(fields)
-    const onSubmit = () => forget()
+    const onSubmit = () => discard()
     fields.addEventListener('input', onInput)
     fields.addEventListener('submit', onSubmit)
     // Called before the screen changes, so the form still exists.
@@ -75,17 +75,17 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
   const last = useRef(saved)
   const afterSaving = useEffectEvent(() => {
     isTouched.current = false
-    if (isRestored) beginAnew()
+    if (isRestored) reset()
   })
   useEffect(() => {
     if (saved !== last.current) afterSaving()
     last.current = saved
   }, [saved])
 
-  const isShown = (hasEnded && isKept) || (isRestored && !hasEnded)
+  const isShown = (hasEnded && isStored) || (isRestored && !hasEnded)
   return (
     <div ref={place} hidden={!isShown} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {hasEnded && isKept && (
+      {hasEnded && isStored && (
         <div role="alert">
           <p>{isForAnybody ? texts.sendOrLogIn : texts.logInToSend}</p>
           <AuthLinks {...(from && { from })} />
@@ -97,7 +97,7 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
             {texts.notSentYet}
             {lacksPicture && ` ${texts.choosePictureAgain}`}
           </p>
-          <Button weight="quiet" onClick={beginAnew} className="-my-2 -ml-5">
+          <Button weight="quiet" onClick={reset} className="-my-2 -ml-5">
             {texts.startOver}
           </Button>
         </>

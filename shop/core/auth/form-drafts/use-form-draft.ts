@@ -29,7 +29,7 @@ export interface DraftedForm {
   /** The `key` of the form, which changes when the form must be reset. */
   key: string
   /** Discards the restored entries and resets the form. */
-  beginAnew: () => void
+  reset: () => void
 }
 
 /**
@@ -47,7 +47,7 @@ export function useFormDraft(form: string): DraftedForm {
   useEffect(() => {
     if (owner !== undefined) forgetDraftsOfOthers(owner)
   }, [owner])
-  const beginAnew = () => {
+  const reset = () => {
     if (owner !== undefined) forgetFormDraft(form, owner)
     setBegun(begun + 1)
   }
@@ -61,7 +61,7 @@ export function useFormDraft(form: string): DraftedForm {
     picture,
     lacksPicture: draft?.hasPicture === true && !picture,
     key: `${turn} ${begun} ${draft ? 'restored' : 'new'}`,
-    beginAnew,
+    reset,
   }
 }
 

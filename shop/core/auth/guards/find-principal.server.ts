@@ -29,7 +29,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
     if (!tokenHash) return null
     const { cached, findsUser, refreshesSession = true } = request.routeOptions.config
     if (findsUser) return withUser(request, tokenHash)
-    return (cached && known(tokenHash)) || look(tokenHash, refreshesSession, cached === true)
+    return (cached && known(tokenHash)) || loadPrincipal(tokenHash, refreshesSession, cached === true)
   }
 
   function known(tokenHash: Buffer): Principal | null {
@@ -38,7 +38,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
     return found && !isUseToNote(found, now) ? principalOf(found, tokenHash, now) : null
   }
 
-  async function look(tokenHash: Buffer, isUse: boolean, isKept: boolean): Promise<Principal | null> {
+  async function loadPrincipal(tokenHash: Buffer, isUse: boolean, isCached: boolean): Promise<Principal | null> {
     const keep = customers.keeper()
     const found = await findSession(db, tokenHash)
     const now = clock()
@@ -48,7 +48,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
       await noteUse(db, tokenHash, now)
       found.last_used_at = now
     }
-    if (isKept && !principal.isStaff) keep(SESSION, tokenHash.toString('base64'), principal.id, found)
+    if (isCached && !principal.isStaff) keep(SESSION, tokenHash.toString('base64'), principal.id, found)
     return principal
   }
 

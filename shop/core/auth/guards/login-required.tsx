@@ -16,7 +16,7 @@ export function LoginRequired({ reason }: { reason: string }) {
     <div className="[h1+&]:mt-6">
       <IllustratedEmptyState>
         <p className="text-lg">{reason}</p>
-        {hasFormDraft(pathname) && <p className="mt-3 text-muted">{texts.yourEntriesAreSavedThey}</p>}
+        {hasFormDraft(pathname) && <p className="mt-3 text-muted">{texts.entriesSaved}</p>}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink {...login}>{texts.login}</ButtonLink>
           <ButtonLink {...signup} weight="secondary">

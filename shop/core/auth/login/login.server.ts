@@ -49,12 +49,12 @@ export async function logIn<T>(
     if (!(await isPassword(password, user?.password_hash)) || !user) {
       // More rows would change nothing.
       if (!isGuessed) await noteAttempt(db, failures, clock())
-      throw wrongPair(user?.id)
+      throw wrongCredentials(user?.id)
     }
     return db.transaction().execute(async (tx) => {
       const verified = await lockUserWithPassword(tx, user.id, user.password_hash)
       // The password was changed meanwhile.
-      if (!verified) throw wrongPair(user.id)
+      if (!verified) throw wrongCredentials(user.id)
       await forgetAttempts(tx, tries)
       return begin(tx, { id: verified.id, isStaff: verified.is_staff })
     })
@@ -62,7 +62,7 @@ export async function logIn<T>(
 }
 
 /** The response is the same for unknown accounts. Only the log contains the account. */
-function wrongPair(account: number | undefined): Refusal {
+function wrongCredentials(account: number | undefined): Refusal {
   const refusal = refuseFields(
     { non_field_errors: ['Unable to log in with provided credentials.'] },
     'wrong_credentials',

@@ -7,7 +7,7 @@ export const RETURN_TO = 'from'
 /** The login and sign-up screens, which show the identity provider's button if one is configured. */
 export const AUTH_PAGES = [href('/login'), href('/signup')]
 
-const HERE = 'https://shop.invalid'
+const BASE_URL = 'https://shop.invalid'
 
 /** Returns the address that a login link remembers. The server never sees a fragment. */
 export const returnAddress = ({ pathname, search }: Location) => pathname + search
@@ -18,8 +18,8 @@ export const returnAddress = ({ pathname, search }: Location) => pathname + sear
  */
 export function ownReturnAddress(from: unknown): string {
   // Parsed as browsers do, who tolerate backslashes and tabs.
-  const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, HERE) : null
-  const own = read?.origin === HERE ? read.pathname + read.search + read.hash : href('/')
+  const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, BASE_URL) : null
+  const own = read?.origin === BASE_URL ? read.pathname + read.search + read.hash : href('/')
   // A parsed address (`/.//elsewhere`) can have another meaning when parsed again.
   return own.startsWith('//') ? href('/') : own
 }

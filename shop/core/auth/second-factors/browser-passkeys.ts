@@ -40,5 +40,5 @@ export async function newBrowserPasskey(options: unknown) {
 
 function cancelled(error: unknown): never {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  throw new PasskeyCancelled(isKnown ? texts.isThereAlready : texts.noPasskeyCame)
+  throw new PasskeyCancelled(isKnown ? texts.passkeyExists : texts.noPasskeyProvided)
 }

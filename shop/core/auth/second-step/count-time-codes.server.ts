@@ -17,7 +17,7 @@ import { wrongCodesEmail } from './second-step-emails.server.ts'
 /** Three codes of a million are valid at a time, so guessing takes 17,000 days on average. */
 const TRIES_A_DAY = 20
 /** Number of wrong codes after which the owner is warned that their password is known. */
-const OWNER_HEARS_OF = 10
+const WARN_OWNER_AFTER = 10
 
 const triesAt = (user: number): AttemptSubject => ({ kind: 'time code', subject: String(user) })
 
@@ -37,7 +37,7 @@ export async function countTimeCode(services: Services, user: number): Promise<v
         oldest.getTime() + DAY - now.getTime(),
       )
     await noteAttempt(tx, triesAt(user), now)
-    if (earlier.length + 1 !== OWNER_HEARS_OF) return
+    if (earlier.length + 1 !== WARN_OWNER_AFTER) return
     const owner = await findUser(tx, user)
     if (!owner) return
     const build = () => wrongCodesEmail(services.identity().name, owner)

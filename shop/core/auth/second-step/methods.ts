@@ -19,14 +19,14 @@ export const TYPED_FIELDS = localizedConstant(
     ({
       time_code: {
         label: texts.codeFromYourApp,
-        hint: texts.sixDigitsThatYourApp,
+        hint: texts.appCodeHint,
         schema: async () => (await forms()).WithTimeCode,
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
       },
       recovery_code: {
         label: texts.recoveryCode,
-        hint: texts.oneOfTheTen,
+        hint: texts.recoveryCodeHint,
         schema: async () => (await forms()).WithRecoveryCode,
         inputMode: 'text',
         autoComplete: 'off',

@@ -10,8 +10,8 @@ export const yourBrowserAsks = 'Your browser asks for your fingerprint, face, de
 // methods.ts
 export const usePasskey = 'Use your passkey instead'
 export const codeFromYourApp = 'Code from your app'
-export const sixDigitsThatYourApp = 'The six digits shown in your authenticator app.'
+export const appCodeHint = 'The six digits shown in your authenticator app.'
 export const useYourApp = 'Use your app instead'
 export const recoveryCode = 'Recovery code'
-export const oneOfTheTen = 'One of your ten recovery codes. Each works once.'
+export const recoveryCodeHint = 'One of your ten recovery codes. Each works once.'
 export const useRecoveryCode = 'Use a recovery code instead'

@@ -11,8 +11,8 @@ export const yourBrowserAsks =
 // methods.ts
 export const usePasskey = 'Utiliser plutôt ma clé d’accès'
 export const codeFromYourApp = 'Code de votre application'
-export const sixDigitsThatYourApp = 'Les six chiffres affichés dans votre application d’authentification.'
+export const appCodeHint = 'Les six chiffres affichés dans votre application d’authentification.'
 export const useYourApp = 'Utiliser plutôt mon application'
 export const recoveryCode = 'Code de secours'
-export const oneOfTheTen = 'L’un de vos dix codes de secours. Chaque code ne sert qu’une fois.'
+export const recoveryCodeHint = 'L’un de vos dix codes de secours. Chaque code ne sert qu’une fois.'
 export const useRecoveryCode = 'Utiliser plutôt un code de secours'

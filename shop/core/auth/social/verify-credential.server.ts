@@ -6,7 +6,7 @@ import type { SocialLoginConfig } from '../../../../server/start/config.ts'
 
 const TOLERANCE_SECONDS = 60
 const ALGORITHMS = ['RS256', 'ES256']
-const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
+const KEY_FETCH_ERRORS = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 
 /** A verified credential. */
 export interface VerifiedCredential {
@@ -68,7 +68,8 @@ export function credentialsOf(provider: SocialLoginConfig) {
   return async (credential: string, now: Date): Promise<VerifiedCredential> => {
     const { createRemoteJWKSet, jwtVerify, errors } = await jose()
     /** Whether the error means that the provider's keys are unavailable. */
-    const isProviderAway = (error: unknown) => !(error instanceof errors.JOSEError) || KEYS_AWAY.includes(error.code)
+    const isProviderAway = (error: unknown) =>
+      !(error instanceof errors.JOSEError) || KEY_FETCH_ERRORS.includes(error.code)
     keys ??= createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
     const { payload } = await jwtVerify(credential, keys, {
       issuer: provider.issuer,

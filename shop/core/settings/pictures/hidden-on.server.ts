@@ -3,12 +3,12 @@ import { PAPER } from '../../../ui/identity/look/grounds.ts'
 import { loadSharp } from '../../../ui/images/load-sharp.server.ts'
 
 /** Minimum contrast of a visible pixel. */
-const SEEN = 2
+const MIN_CONTRAST = 2
 /**
  * A region is visible if this share of its pixels is, because it contains its own background, like a white letter on
  * a black square.
  */
-const SEEN_OF_PIECE = 0.03
+const MIN_VISIBLE_SHARE = 0.03
 /** A picture is hidden if hidden regions cover this share of its drawn pixels. */
 const HIDDEN = 0.1
 /** Minimum alpha of a drawn pixel. Lower values are antialiased edges. */
@@ -31,7 +31,7 @@ export async function hiddenOn(png: Buffer): Promise<Ground | undefined> {
   const drawn = pieces.reduce((sum, { pixels }) => sum + pixels, 0)
   const share = (ground: Ground) =>
     pieces
-      .filter((piece) => piece[ground] < piece.pixels * SEEN_OF_PIECE)
+      .filter((piece) => piece[ground] < piece.pixels * MIN_VISIBLE_SHARE)
       .reduce((sum, { pixels }) => sum + pixels, 0) / drawn
   const [light, dark] = [share('light'), share('dark')]
   if (light >= HIDDEN && light > dark) return 'light'
@@ -61,8 +61,8 @@ function piecesOf(data: Buffer, width: number): Piece[] {
       const at = next[--waiting] ?? 0
       const luminance = luminanceAt(data, at * 4)
       piece.pixels += 1
-      if (contrast(luminance, PAPER_LUMINANCE.light) >= SEEN) piece.light += 1
-      if (contrast(luminance, PAPER_LUMINANCE.dark) >= SEEN) piece.dark += 1
+      if (contrast(luminance, PAPER_LUMINANCE.light) >= MIN_CONTRAST) piece.light += 1
+      if (contrast(luminance, PAPER_LUMINANCE.dark) >= MIN_CONTRAST) piece.dark += 1
       if (at % width > 0) visit(at - 1)
       if (at % width < width - 1) visit(at + 1)
       visit(at - width)

@@ -75,7 +75,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...readInvitation,
     handler: async ({ body }) => {
-      const { email, role, invited_by } = living(await findInvitation(db, body.code), clock())
+      const { email, role, invited_by } = requireValid(await findInvitation(db, body.code), clock())
       const [inviter, owner] = [
         invited_by === null ? undefined : await findUser(db, invited_by),
         await findUserByEmail(db, email),
@@ -91,11 +91,11 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
       const { code } = request.body
       const now = clock()
       return db.transaction().execute(async (tx) => {
-        const { email } = living(await findInvitation(tx, code), now)
+        const { email } = requireValid(await findInvitation(tx, code), now)
         const account = await lockVerifiedUser(tx, email)
         if (account?.id !== id)
           throw refuse(`This invitation is for ${email}. Log in with the account for that address.`, 403)
-        const invitation = living(await lockInvitation(tx, code), now)
+        const invitation = requireValid(await lockInvitation(tx, code), now)
         await join(tx, id, account.staff_role, invitation, now)
         return existing(await findCurrentUser(tx, id))
       })
@@ -109,7 +109,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
       const errors = bodyErrors(request)
       if (errors.code) throw refuseFields(errors)
       const { code, password, first_name, last_name } = request.body
-      const { email } = living(await findInvitation(db, code), clock())
+      const { email } = requireValid(await findInvitation(db, code), clock())
       const error = errors.password
         ? undefined
         : passwordError(password, email, [first_name, last_name, identity().name])
@@ -118,7 +118,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
       const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()
       return db.transaction().execute(async (tx) => {
-        const invitation = living(await lockInvitation(tx, code), now)
+        const invitation = requireValid(await lockInvitation(tx, code), now)
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuse(HAS_ACCOUNT, 409, 'already_done')
         request.account = created.id
@@ -133,7 +133,7 @@ const fullName = (person: { first_name: string; last_name: string } | undefined)
   person && [person.first_name, person.last_name].filter(Boolean).join(' ')
 
 /** Returns an invitation that can be accepted. @throws Refusal with the reason why it cannot */
-function living(invitation: StaffInvitation | undefined, now: Date): StaffInvitation {
+function requireValid(invitation: StaffInvitation | undefined, now: Date): StaffInvitation {
   if (!invitation) throw refuse(UNKNOWN, 404)
   const { accepted_at, withdrawn_at, expires_at } = invitation
   if (accepted_at) throw refuse(ACCEPTED, 409, 'already_done')

@@ -17,7 +17,7 @@ export function InviteForm() {
       <h2 id="invite" className="text-lg">
         {texts.inviteSomebody}
       </h2>
-      <p className="mt-1 text-muted text-sm">{texts.theyReceiveAnEmail}</p>
+      <p className="mt-1 text-muted text-sm">{texts.invitationHint}</p>
       <ShopForm
         fetcher={fetcher}
         schema={schema}

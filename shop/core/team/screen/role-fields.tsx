@@ -22,7 +22,7 @@ export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
         choices={CHOICES}
         value={role}
         onChange={({ target }) => setRole(target.value as StaffRole)}
-        hint={texts.covers(ROLE_MEANINGS[role])}
+        hint={texts.roleCovers(ROLE_MEANINGS[role])}
       />
       {needsPassword(role) && <OwnPasswordField hint={role === 'owner' ? texts.anOwnerCanDo : undefined} />}
     </>

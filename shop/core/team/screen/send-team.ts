@@ -15,7 +15,7 @@ export async function sendTeamForm(api: Api, form: FormData): Promise<ActionResu
       return runAction(api(changeRole, { params, body }), texts.roleChanged(name, ROLE_NAMES[body.role]))
     }
     case 'take_off':
-      return runAction(api(removeFromTeam, { params }), texts.isOffTheTeam(name))
+      return runAction(api(removeFromTeam, { params }), texts.memberRemoved(name))
     case 'resend':
       return runAction(
         api(resendInvitation, { params, body: { password: String(form.get('password')) } }),

@@ -8,11 +8,11 @@ export const members = 'Members'
 export const invitations = 'Invitations'
 
 // role-fields.tsx
-export const covers = (meaning: string) => `Covers ${meaning}.`
+export const roleCovers = (meaning: string) => `Covers ${meaning}.`
 
 // invite-form.tsx
 export const inviteSomebody = 'Invite staff member'
-export const theyReceiveAnEmail =
+export const invitationHint =
   'They receive an e-mail with a link that is valid for seven days, and use their own account.'
 export const email = 'E-mail'
 export const role = 'Role'
@@ -40,7 +40,7 @@ export const isLoggedOutEverywhere = (name: string) =>
 export const youAreLoggedOutEverywhere =
   'You are logged out everywhere immediately and can no longer use the admin. Your customer account stays.'
 export const keep = 'Keep'
-export const isOffTheTeam = (name: string) => `${name} was removed from the team`
+export const memberRemoved = (name: string) => `${name} was removed from the team`
 
 // invitation-row.tsx
 export const invitedBy = (role: string, name: string) => `${role}, invited by ${name}`

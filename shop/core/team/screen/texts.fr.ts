@@ -8,12 +8,11 @@ export const members = 'Membres'
 export const invitations = 'Invitations'
 
 // role-fields.tsx
-export const covers = (meaning: string) => `Couvre ${meaning}.`
+export const roleCovers = (meaning: string) => `Couvre ${meaning}.`
 
 // invite-form.tsx
 export const inviteSomebody = 'Inviter un membre'
-export const theyReceiveAnEmail =
-  'La personne reçoit par e-mail un lien valable sept jours et utilise son propre compte.'
+export const invitationHint = 'La personne reçoit par e-mail un lien valable sept jours et utilise son propre compte.'
 export const email = 'E-mail'
 export const role = 'Rôle'
 export const ownPassword = 'Votre mot de passe'
@@ -40,7 +39,7 @@ export const isLoggedOutEverywhere = (name: string) =>
 export const youAreLoggedOutEverywhere =
   'Vous perdez immédiatement l’accès à l’administration, et vos sessions prennent fin sur tous vos appareils. Votre compte client est conservé.'
 export const keep = 'Garder'
-export const isOffTheTeam = (name: string) => `${name} ne fait plus partie de l’équipe`
+export const memberRemoved = (name: string) => `${name} ne fait plus partie de l’équipe`
 
 // invitation-row.tsx
 export const invitedBy = (role: string, name: string) => `${role}, invité par ${name}`

@@ -164,7 +164,7 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
                 gift_cards !== null && (
                   <Link to={giftCardsAddress(daysOfMonth(month))} className={LINK}>
                     <Price of={gift_cards} />
-                    {count > 0 && texts.differing(count)}
+                    {count > 0 && texts.ordersDiffer(count)}
                   </Link>
                 ),
               isNumber: true,

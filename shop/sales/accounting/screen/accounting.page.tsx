@@ -39,7 +39,7 @@ function Accounting({ period, sums }: { period: Period; sums: AccountingSums }) 
         <div className="mt-6">
           <TitledSection name={texts.vatByCountry}>
             <VatTable sums={sums} />
-            <p className="mt-3 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+            <p className="mt-3 max-w-prose text-muted text-xs">{texts.totalsHint}</p>
           </TitledSection>
         </div>
       </div>

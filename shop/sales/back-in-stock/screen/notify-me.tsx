@@ -20,13 +20,14 @@ const ACTION = href('/back_in_stock/ask')
 export default function NotifyMe({ variant }: { variant: number }) {
   const customer = useUser()
   const isLoading = useIsSessionLoading()
-  const asked = useFetcher<BackInStockResult>({ key: `back-in-stock-${variant}` })
+  const fetcher = useFetcher<BackInStockResult>({ key: `back-in-stock-${variant}` })
   const awaited = useFetcher<AwaitedVariants>({ key: 'awaited-variants' })
   const [isPressed, setPressed] = useState(false)
   const form = useId()
   const { load } = awaited
   const isKnown = customer !== null
-  const submit = (intent: 'ask' | 'stop') => void asked.submit({ variant, intent }, { method: 'post', action: ACTION })
+  const submit = (intent: 'ask' | 'stop') =>
+    void fetcher.submit({ variant, intent }, { method: 'post', action: ACTION })
   const askAfterLoading = useEffectEvent(() => {
     if (!isPressed) return
     setPressed(false)
@@ -38,16 +39,16 @@ export default function NotifyMe({ variant }: { variant: number }) {
     askAfterLoading()
   }, [load, isKnown])
 
-  const sentTo = customer ? undefined : asked.data?.sentTo
+  const sentTo = customer ? undefined : fetcher.data?.sentTo
   if (sentTo)
     return (
       <Frame>
         <p role="status" className="wrap-anywhere">
-          {texts.checkYourEmailsWe(sentTo)}
+          {texts.confirmationSent(sentTo)}
         </p>
       </Frame>
     )
-  const intent = asked.formData?.get('intent')
+  const intent = fetcher.formData?.get('intent')
   const isAwaited = awaited.data?.variants.includes(variant) ?? false
   const waits = isKnown && (intent ? intent === 'ask' : isAwaited)
   const isOpen = isPressed && !isLoading
@@ -59,24 +60,24 @@ export default function NotifyMe({ variant }: { variant: number }) {
       {waits && (
         <p role="status" className="mb-2 flex items-center gap-2 text-sm">
           <Bell aria-hidden="true" className="size-4 shrink-0 text-good" />
-          <span className="min-w-0 wrap-anywhere">{texts.weTellYouAt(customer.email)}</span>
+          <span className="min-w-0 wrap-anywhere">{texts.confirmedFor(customer.email)}</span>
         </p>
       )}
       <Button weight={waits ? 'quiet' : 'secondary'} {...(isKnown ? ofCustomer : ofVisitor)}>
-        {waits ? texts.cancelNotification : texts.tellMeWhenItIsBack}
+        {waits ? texts.cancelNotification : texts.notifyMeWhenBack}
       </Button>
       {!isKnown && (
         <div id={form} hidden={!isOpen} className="mt-4">
-          <ShopForm schema={schema} fetcher={asked} errors={asked.data?.errors} action={ACTION}>
+          <ShopForm schema={schema} fetcher={fetcher} errors={fetcher.data?.errors} action={ACTION}>
             <input type="hidden" name="variant" value={variant} />
             <TextField
               name="email"
               label={texts.yourEmail}
               type="email"
               autoComplete="email"
-              hint={texts.onceAndThenForgotten}
+              hint={texts.notifyMeHint}
             />
-            <SubmitButton className="justify-self-start">{texts.tellMe}</SubmitButton>
+            <SubmitButton className="justify-self-start">{texts.notifyMe}</SubmitButton>
           </ShopForm>
         </div>
       )}

@@ -25,7 +25,7 @@ interface AddedToCartProps {
 }
 
 const MOST_LINES = 3
-const MOST_BESIDE = 2
+const MAX_RECOMMENDED = 2
 
 /**
  * The added items with a link to the cart and, on a wide screen, recommendations. Space is reserved while they load.
@@ -109,17 +109,17 @@ function Amount({ price, quantity }: { price: string; quantity: number }) {
 function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
   const owner = useOwnerLanguage()
   const lines = useCart()
-  const beside = use(products)
+  const recommended = use(products)
     .goesWith.filter(
       ({ id, variants }) => !lines.some((line) => line.product === id) && variants.some(({ stock }) => stock > 0),
     )
-    .slice(0, MOST_BESIDE)
-  if (beside.length === 0) return null
+    .slice(0, MAX_RECOMMENDED)
+  if (recommended.length === 0) return null
   return (
     <div className="max-md:hidden">
-      <p className="text-muted text-xs">{texts.goesWithIt}</p>
+      <p className="text-muted text-xs">{texts.recommendedProducts}</p>
       <ul className="mt-1.5 grid grid-cols-2 gap-3">
-        {beside.map((product) => (
+        {recommended.map((product) => (
           <li key={product.id} className="relative flex min-w-0 items-center gap-2.5">
             <Picture
               image={product.thumbnail}

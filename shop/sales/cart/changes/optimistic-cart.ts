@@ -24,10 +24,10 @@ export function applyPending(lines: readonly CartItem[], { formAction, formData 
 }
 
 function withAdded(lines: readonly CartItem[], wanted: CartAddition): readonly CartItem[] {
-  const there = lines.find(({ variant }) => variant === wanted.variant)
+  const existing = lines.find(({ variant }) => variant === wanted.variant)
   const added = { ...wanted, quantity: quantityIn(lines, wanted) }
-  if (!there) return [...lines, { id: 0, added_price: null, ...added }]
-  return lines.map((line) => (line === there ? { ...line, ...added } : line))
+  if (!existing) return [...lines, { id: 0, added_price: null, ...added }]
+  return lines.map((line) => (line === existing ? { ...line, ...added } : line))
 }
 
 /** Returns the quantity after an add: the chosen one, otherwise the line's current one, otherwise 1. */

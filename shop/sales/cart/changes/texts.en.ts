@@ -14,7 +14,7 @@ export const woohooChangedCart = 'Woohoo, changed cart'
 export const viewCart = (items: number) => `View cart · ${counted(items, 'item', 'items')}`
 export const amount = (quantity: number, each: string, together: string) => `${quantity} × ${each} = ${together}`
 export const andMore = (count: number) => `and ${count} more`
-export const goesWithIt = 'Goes well with it'
+export const recommendedProducts = 'Goes well with it'
 
 // undo-removal.tsx
 export const undo = 'Undo'

@@ -14,7 +14,7 @@ export const woohooChangedCart = 'Votre panier est à jour !'
 export const viewCart = (items: number) => `Voir le panier · ${counted(items, 'article', 'articles')}`
 export const amount = (quantity: number, each: string, together: string) => `${quantity} × ${each} = ${together}`
 export const andMore = (count: number) => `et ${count} ${plural(count, 'autre', 'autres')}`
-export const goesWithIt = 'Pour aller avec'
+export const recommendedProducts = 'Pour aller avec'
 
 // undo-removal.tsx
 export const undo = 'Annuler'

@@ -20,7 +20,7 @@ export function PendingAdditionsNote() {
         ))}
       </div>
       <p className="min-w-0 font-medium text-sm wrap-anywhere">
-        {texts.waitsForYou(newest.title, newest.variantName, others)}
+        {texts.pendingAddition(newest.title, newest.variantName, others)}
       </p>
     </div>
   )

@@ -1,3 +1,3 @@
 // waiting-wishes.tsx
-export const waitsForYou = (title: string, variant: string, others: number) =>
+export const pendingAddition = (title: string, variant: string, others: number) =>
   `${title}, ${variant}, ${others === 0 ? 'is waiting for you' : `and ${others} more are waiting for you`}`

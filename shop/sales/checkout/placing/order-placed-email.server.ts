@@ -80,7 +80,7 @@ export function orderPlacedEmail(
       ],
       ...(legal.mediator ? [texts.mediator(legal.mediator)] : []),
     ],
-    ways:
+    links:
       order.user_id === null
         ? []
         : [{ text: texts.seeOrder(id), address: `${address}${href('/orders/:id', { id: String(id) })}` }],

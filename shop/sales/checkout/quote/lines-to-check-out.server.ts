@@ -6,7 +6,7 @@ import { findForSale } from '../../orders/sold-variants-store.server.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { lineRefusal, type UnpaidState } from '../limits/unpaid-limits.server.ts'
 
-interface Wish {
+interface RequestedLine {
   userId: number
   /** A quantity of one variant; the cart if undefined. */
   variant: number | undefined
@@ -20,7 +20,7 @@ interface Wish {
  */
 export async function linesToCheckOut(
   db: Database,
-  { userId, variant, quantity, owed }: Wish,
+  { userId, variant, quantity, owed }: RequestedLine,
 ): Promise<{ lines: LineForSale[]; refused: CheckoutQuote['refused']; gone: number[] }> {
   const wanted =
     variant === undefined

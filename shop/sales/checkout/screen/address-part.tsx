@@ -32,7 +32,7 @@ interface AddressPartProps {
   errors: FieldErrors | undefined
   onCountry: (country: CountryCode) => void
   onTyped: (typed: Partial<Address>) => void
-  done: (said: Pick<CheckoutDraft, 'keepsAddress' | 'isBilledElsewhere' | 'isCompany'> & { address: Address }) => void
+  done: (values: Pick<CheckoutDraft, 'keepsAddress' | 'isBilledElsewhere' | 'isCompany'> & { address: Address }) => void
 }
 
 const NEW = 'new'
@@ -62,13 +62,13 @@ export function AddressPart(props: AddressPartProps) {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           const found = saved.find(({ id }) => String(id) === choice)
-          const said = {
+          const values = {
             keepsAddress: form.has('keep_address'),
             isBilledElsewhere: form.has('is_billed_elsewhere'),
             isCompany: form.has('is_company'),
           }
-          if (!isNew && found) done({ ...said, address: asAddress(found), keepsAddress: false })
-          else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
+          if (!isNew && found) done({ ...values, address: asAddress(found), keepsAddress: false })
+          else void addressRules().then((rules) => done({ ...values, address: bodyFrom(rules, form) }))
         }}
       >
         {saved.length > 0 && (

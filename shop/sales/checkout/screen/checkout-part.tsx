@@ -6,7 +6,7 @@ interface CheckoutPartProps {
   number: number
   title: string
   /** The summary while the step is collapsed; undefined for a later step. */
-  said?: ReactNode
+  summary?: ReactNode
   isOpen: boolean
   /** Opens the step. */
   change: () => void
@@ -16,12 +16,12 @@ interface CheckoutPartProps {
 }
 
 /** A step of the checkout: open, collapsed to its summary, or not reached yet. */
-export function CheckoutPart({ number, title, said, isOpen, change, takesFocus, children }: CheckoutPartProps) {
+export function CheckoutPart({ number, title, summary, isOpen, change, takesFocus, children }: CheckoutPartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpen && takesFocus) heading.current?.focus()
   }, [isOpen, takesFocus])
-  const isToCome = !isOpen && said === undefined
+  const isToCome = !isOpen && summary === undefined
   return (
     <section aria-labelledby={`part-${number}`} className="border-line border-t py-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -36,7 +36,7 @@ export function CheckoutPart({ number, title, said, isOpen, change, takesFocus, 
           </span>
           {title}
         </h2>
-        {!isOpen && said !== undefined && (
+        {!isOpen && summary !== undefined && (
           <Button weight="quiet" className="-my-2 -mr-4" aria-label={texts.changePart(title)} onClick={change}>
             {texts.change}
           </Button>
@@ -45,7 +45,7 @@ export function CheckoutPart({ number, title, said, isOpen, change, takesFocus, 
       {isOpen ? (
         <div className="mt-5 sm:pl-8">{children}</div>
       ) : (
-        said && <div className="mt-2 pl-8 text-muted">{said}</div>
+        summary && <div className="mt-2 pl-8 text-muted">{summary}</div>
       )}
     </section>
   )

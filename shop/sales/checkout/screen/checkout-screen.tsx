@@ -34,11 +34,11 @@ const UnpaidOrder = lazy(async () => ({
 const CompanyStep = lazy(() => import('./company-step.tsx'))
 
 /** The checkout of an open shop: address, delivery and review; each step collapses when it is complete. */
-export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }) {
+export default function CheckoutScreen({ wish: source }: { wish: CheckoutSource }) {
   const { id } = useScreenOwner()
   // Opening the address directly checks out the cart, unless an interrupted checkout is resumed.
   const [interrupted] = useState(() => interruptedWish(id))
-  const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
+  const [wish] = useState(() => (source.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : source))
   const isHistory = useNavigationType() === 'POP'
   const checkout = useCheckout(id, wish)
   const { draft, change, setCountry, loaded, reload } = checkout
@@ -69,10 +69,10 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
     return <NothingToOrder quote={quote} placed={ordered ?? quote.just_placed} />
 
   const { address, billing, isBilledElsewhere, isCompany, company } = draft
-  const go = (part: PartName, said = {}) => {
+  const go = (part: PartName, changes = {}) => {
     setMoved(true)
     setSettled(refused)
-    show(part, said)
+    show(part, changes)
   }
   const method =
     quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
@@ -90,7 +90,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   return (
     <>
       {interrupted && (
-        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.goesOnHere}</p>
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.sessionRestored}</p>
       )}
       <FirstView quote={quote} />
       <Refused quote={quote} />
@@ -100,7 +100,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         isOpen={open === 'address'}
         takesFocus={hasMoved}
         change={() => go('address')}
-        {...(address && isDone('address') && { said: addressLines(address).join(', ') })}
+        {...(address && isDone('address') && { summary: addressLines(address).join(', ') })}
       >
         <AddressPart
           quote={quote}
@@ -113,9 +113,9 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
           typed={draft.typed}
           onCountry={setCountry}
           onTyped={(typed) => change({ typed })}
-          done={(said) => {
-            setCountry(said.address.country)
-            go(afterAddress({ ...draft, ...said }), { ...said, typed: undefined })
+          done={(values) => {
+            setCountry(values.address.country)
+            go(afterAddress({ ...draft, ...values }), { ...values, typed: undefined })
           }}
         />
       </CheckoutPart>
@@ -126,7 +126,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
           isOpen={open === 'billing'}
           takesFocus={hasMoved}
           change={() => go('billing')}
-          {...(billing && isDone('billing') && { said: addressLines(billing).join(', ') })}
+          {...(billing && isDone('billing') && { summary: addressLines(billing).join(', ') })}
         >
           <BillingPart
             billing={billing}
@@ -166,7 +166,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         {...(open === 'review' &&
           method &&
           payment !== undefined && {
-            said: `${method.is_emailed ? method.name : `${method.name}, ${showDateRange(method)}`} · ${paid?.text ?? texts.nothingToPay}`,
+            summary: `${method.is_emailed ? method.name : `${method.name}, ${showDateRange(method)}`} · ${paid?.text ?? texts.nothingToPay}`,
           })}
       >
         <DeliveryPart
@@ -256,10 +256,10 @@ function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: numbe
 function asSent(
   { lines, methods, method, total, paid_by_gift_cards }: CheckoutQuote,
   key: string,
-  said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'company' | 'payment' | 'keep_address'>,
+  sent: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'company' | 'payment' | 'keep_address'>,
 ): SentCheckout {
   return {
-    ...said,
+    ...sent,
     key,
     lines: lines.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
     method: method ?? 0,
@@ -289,7 +289,7 @@ function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
       <p className="font-medium">{texts.cannotBeOrdered}</p>
       <ul className="mt-1 list-disc pl-5">
         {refused.map(({ variant, title, variant_name, why }) => (
-          <li key={variant}>{texts.because(titleOfVariant(title, variant_name), why)}</li>
+          <li key={variant}>{texts.withReason(titleOfVariant(title, variant_name), why)}</li>
         ))}
       </ul>
     </div>

@@ -41,7 +41,7 @@ export default function CompanyStep({ number, quote, company, isOpen, takesFocus
       change={change}
       {...(company &&
         !isOpen && {
-          said: (
+          summary: (
             <>
               {companyLines(company).join(', ')}
               {quote.vat_check && company.vat_number && <VatCheckNote result={quote.vat_check} />}

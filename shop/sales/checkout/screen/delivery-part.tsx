@@ -14,7 +14,7 @@ interface DeliveryPartProps {
   /** The chosen method, which determines the quote. */
   method: number | null
   payment: string | undefined
-  choose: (said: { method?: number; payment?: string }) => void
+  choose: (choice: { method?: number; payment?: string }) => void
   done: () => void
 }
 
@@ -30,7 +30,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
     <div className="grid gap-6">
       <NotDelivered quote={quote} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium text-sm">{texts.howItComes}</legend>
+        <legend className="mb-2 font-medium text-sm">{texts.deliveryHeading}</legend>
         {methods.map((one) => (
           <Choice
             key={one.id}
@@ -62,7 +62,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
       </fieldset>
       {means.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium text-sm">{texts.howYouPay}</legend>
+          <legend className="mb-2 font-medium text-sm">{texts.paymentHeading}</legend>
           {means.map(({ id, text, description, refused }) => (
             <Choice
               key={id}

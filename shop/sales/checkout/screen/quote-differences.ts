@@ -13,11 +13,11 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   const called = ({ title, variant_name }: CheckoutQuote['lines'][number]) => titleOfVariant(title, variant_name)
   const lines = before.lines.flatMap((line) => {
     const same = now.lines.find(({ variant }) => variant === line.variant)
-    if (!same) return [whyAbsent(now, line.variant, called(line))]
+    if (!same) return [absenceReason(now, line.variant, called(line))]
     const is = (was: string, is: string) =>
-      was === is ? [] : [texts.costsNow(called(line), showPrice(was), showPrice(is))]
+      was === is ? [] : [texts.priceChanged(called(line), showPrice(was), showPrice(is))]
     return [
-      ...(line.quantity === same.quantity ? [] : [texts.isOfNow(called(line), line.quantity, same.quantity)]),
+      ...(line.quantity === same.quantity ? [] : [texts.quantityChanged(called(line), line.quantity, same.quantity)]),
       ...is(line.unit_price, same.unit_price),
     ]
   })
@@ -31,12 +31,12 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   const isLater = latest(now) > latest(before)
   return [
     ...lines,
-    ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
+    ...(isLater ? [texts.arrivalChanged(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
     ...discountDifferences(before.discounts, now.discounts),
     ...(now.paid_by_gift_cards === before.paid_by_gift_cards || now.total !== before.total
       ? []
       : [giftCardTexts.balanceChanged]),
-    ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
+    ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.priceChanged(name, shown(was), shown(is))])),
   ]
 }
 
@@ -62,8 +62,8 @@ function discountDifferences(before: CheckoutQuote['discounts'], now: CheckoutQu
 }
 
 /** Returns why a line is missing from a quote: no longer for sale, refused, or removed from the cart. */
-function whyAbsent({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
+function absenceReason({ gone, refused }: CheckoutQuote, variant: number, called: string): string {
   if (gone.includes(variant)) return texts.notForSale(called)
   const why = refused.find((line) => line.variant === variant)?.why
-  return why === undefined ? texts.notInCart(called) : texts.because(called, why)
+  return why === undefined ? texts.notInCart(called) : texts.withReason(called, why)
 }

@@ -59,7 +59,7 @@ export function ReviewPart({
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
     <div className="grid gap-6">
-      <WhatChanged changed={changed} />
+      <ChangeList changed={changed} />
       <ul className="border-line border-t">
         {quote.lines.map((line) => (
           <li key={line.variant} className="grid grid-cols-[4.5rem_1fr] gap-4 border-line border-b py-3">
@@ -170,7 +170,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Lists the price changes; nothing was ordered. */
-function WhatChanged({ changed }: { changed: readonly string[] }) {
+function ChangeList({ changed }: { changed: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (changed.length > 0) box.current?.focus()
@@ -178,7 +178,7 @@ function WhatChanged({ changed }: { changed: readonly string[] }) {
   if (changed.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control bg-warn-soft px-4 py-3 text-warn">
-      <p className="font-medium">{texts.somethingChanged}</p>
+      <p className="font-medium">{texts.orderChanged}</p>
       <ul className="mt-1 list-disc pl-5 text-sm">
         {changed.map((one) => (
           <li key={one}>{one}</li>

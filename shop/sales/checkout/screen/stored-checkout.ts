@@ -4,13 +4,13 @@ import { customerNow } from '../../../core/auth/session.ts'
 import { CHECKOUT_FORM, type CheckoutDraft, type CheckoutWish, type StoredCheckout } from '../intent/checkout-draft.ts'
 
 function read(customer: number): StoredCheckout | undefined {
-  const said = readFormDraft(CHECKOUT_FORM, customer)?.typed.said
+  const json = readFormDraft(CHECKOUT_FORM, customer)?.typed.said
   // Only this file and `storeAddresses` write it, so it is trusted.
-  return said === undefined ? undefined : (JSON.parse(said) as StoredCheckout)
+  return json === undefined ? undefined : (JSON.parse(json) as StoredCheckout)
 }
 
-function write(customer: number, kept: StoredCheckout, isStored: boolean): void {
-  const typed = { said: JSON.stringify(kept) }
+function write(customer: number, stored: StoredCheckout, isStored: boolean): void {
+  const typed = { said: JSON.stringify(stored) }
   storeFormDraft({ owner: customer, form: CHECKOUT_FORM, path: href('/checkout'), typed }, isStored)
 }
 
@@ -25,23 +25,23 @@ export function storeCheckout(customer: number, wish: CheckoutWish, draft: Check
  * Records that the customer's session has ended. After a logout in another tab only this page still has the entries.
  */
 export function interruptCheckout(customer: number, wasLoggedOut: boolean): void {
-  const kept = read(customer)
-  if (kept) write(customer, { ...kept, isInterrupted: true }, !wasLoggedOut)
+  const stored = read(customer)
+  if (stored) write(customer, { ...stored, isInterrupted: true }, !wasLoggedOut)
 }
 
 /** Returns what the customer was ordering when the session ended; undefined if nothing was interrupted. */
 export function interruptedWish(customer: number): CheckoutWish | undefined {
-  const kept = read(customer)
-  return kept?.isInterrupted ? kept.wish : undefined
+  const stored = read(customer)
+  return stored?.isInterrupted ? stored.wish : undefined
 }
 
 /** Returns the stored entries of this checkout; of a different checkout, only the addresses. */
 export function checkoutDraft(customer: number, wish: CheckoutWish): CheckoutDraft {
   const begun: CheckoutDraft = { key: crypto.randomUUID(), isBilledElsewhere: false, keepsAddress: true }
-  const kept = read(customer)
-  if (!kept) return begun
-  if (isSame(wish, kept.wish)) return kept.draft
-  return { ...kept.draft, key: begun.key, method: undefined, payment: undefined, open: undefined }
+  const stored = read(customer)
+  if (!stored) return begun
+  if (isSame(wish, stored.wish)) return stored.draft
+  return { ...stored.draft, key: begun.key, method: undefined, payment: undefined, open: undefined }
 }
 
 /** Deletes the stored entries after the order was placed. */

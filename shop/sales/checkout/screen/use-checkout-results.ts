@@ -38,7 +38,7 @@ export function useRefusedChanges(quote: CheckoutQuote | undefined, refused: Ref
     if (!isAbout || !seen || !quote || seen === quote) return []
     const differences = quoteDifferences(seen, quote)
     // The change may have been reverted meanwhile.
-    return differences.length > 0 ? differences : [texts.lookAgain]
+    return differences.length > 0 ? differences : [texts.reviewAgain]
   }, [isAbout, seen, quote])
   return { changed, rememberShown: () => setSeen(quote) }
 }
@@ -61,16 +61,16 @@ export function useBackgroundChanges(quote: CheckoutQuote | undefined): readonly
   return last?.changed ?? []
 }
 
-interface AfterRefusal {
+interface RefusalHandlers {
   reload: () => void
-  change: (said: Partial<CheckoutDraft>) => void
-  show: (part: PartName, said?: Partial<CheckoutDraft>) => void
+  change: (changes: Partial<CheckoutDraft>) => void
+  show: (part: PartName, changes?: Partial<CheckoutDraft>) => void
 }
 
 /** Opens the step with the refused entries. @returns the errors of each address and of the company by field name */
 export function useRefusals(
   refused: Refused | undefined,
-  { reload, change, show }: AfterRefusal,
+  { reload, change, show }: RefusalHandlers,
 ): { delivery?: FieldErrors; billing?: FieldErrors; company?: FieldErrors } | undefined {
   const handled = useRef<typeof refused>(undefined)
   const found = useMemo(() => {

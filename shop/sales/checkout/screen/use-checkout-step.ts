@@ -4,7 +4,7 @@ import type { CheckoutDraft, PartName } from '../intent/checkout-draft.ts'
 
 interface StepState {
   draft: CheckoutDraft
-  change: (said: Partial<CheckoutDraft>) => void
+  change: (changes: Partial<CheckoutDraft>) => void
   /** False until the quote and the saved addresses are in the draft. */
   isSettled: boolean
 }
@@ -12,7 +12,7 @@ interface StepState {
 interface CheckoutStep {
   open: PartName
   /** Opens a part in a new entry of the browser's history. */
-  show: (part: PartName, said?: Partial<CheckoutDraft>) => void
+  show: (part: PartName, changes?: Partial<CheckoutDraft>) => void
 }
 
 /**
@@ -23,29 +23,30 @@ export function useCheckoutStep({ draft, change, isSettled }: StepState): Checko
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const given = params.get('step')
-  const [isResuming, setResuming] = useState(given === null)
+  const stepParam = params.get('step')
+  const [isResuming, setResuming] = useState(stepParam === null)
 
   const parts = partsOf(draft)
-  const wanted = given === null ? (isResuming ? (draft.open ?? 'address') : 'address') : parts[Number(given) - 1]
+  const wanted =
+    stepParam === null ? (isResuming ? (draft.open ?? 'address') : 'address') : parts[Number(stepParam) - 1]
   const open = reachable(draft, wanted)
-  const isElsewhere = open !== wanted || (given === null && open !== 'address')
+  const isElsewhere = open !== wanted || (stepParam === null && open !== 'address')
   const step = parts.indexOf(open) + 1
   useEffect(() => {
     if (!isSettled) return
     if (isElsewhere) void navigate(`?step=${step}`, { state, replace: true, preventScrollReset: true })
-    else if (given !== null) setResuming(false)
-  }, [isSettled, isElsewhere, given, step, state, navigate])
+    else if (stepParam !== null) setResuming(false)
+  }, [isSettled, isElsewhere, stepParam, step, state, navigate])
   useEffect(() => {
     if (isSettled && !isResuming && !isElsewhere && draft.open !== open) change({ open })
   })
 
   return {
     open,
-    show: (part, said = {}) => {
+    show: (part, changes = {}) => {
       setResuming(false)
-      change({ ...said, open: part })
-      const next = partsOf({ ...draft, ...said }).indexOf(part) + 1
+      change({ ...changes, open: part })
+      const next = partsOf({ ...draft, ...changes }).indexOf(part) + 1
       if (part !== open) void navigate(`?step=${next}`, { state, preventScrollReset: true })
     },
   }

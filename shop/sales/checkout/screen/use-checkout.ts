@@ -60,7 +60,7 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
     if (isOver) setDraft((before) => ({ ...before, key: crypto.randomUUID() }))
   }, [isOver])
 
-  const change = (said: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...said }))
+  const change = (changes: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...changes }))
   // The effect above has yet to choose the first saved address.
   const isSettled = loaded !== undefined && !(first && !draft.address && !draft.open && !draft.typed)
   return { draft, change, setCountry, loaded, isSettled, reload: () => load(address) }

@@ -24,13 +24,13 @@ export function problemText(problem: CodeProblem): string {
     case 'no_goods':
       return texts.noGoods
     case 'less_than_others':
-      return texts.lessThanOthers
+      return texts.betterDiscountApplies
     case 'minimum_cents':
       return texts.missingCents(showPrice(toPrice(problem.missing)))
     case 'minimum_pieces':
       return texts.missingPieces(problem.missing)
     case 'country':
-      return texts.onlyTo(problem.countries.map((code) => countryName(code as CountryCode)).join(', '))
+      return texts.onlyDeliveredTo(problem.countries.map((code) => countryName(code as CountryCode)).join(', '))
     case 'method':
       return texts.otherMethods
     case 'no_saving':
@@ -59,9 +59,11 @@ function tierText({ missing, tier, discount: { tier_unit, tiers_per } }: Problem
 
 function setText({ reason, missing, discount }: ProblemOf<'bought' | 'reduced'>): string {
   const { get_pieces, get_rate, get_products } = discount
-  const got = get_rate === 10_000 ? texts.piecesFree(get_pieces) : texts.piecesReduced(get_pieces, get_rate / 100)
-  if (reason === 'bought' && get_products === null) return texts.moreToGet(missing + get_pieces, got)
-  return reason === 'bought' ? texts.moreToGet(missing, got) : texts.moreOfReduced(missing, got, get_products === null)
+  const benefit = get_rate === 10_000 ? texts.piecesFree(get_pieces) : texts.piecesReduced(get_pieces, get_rate / 100)
+  if (reason === 'bought' && get_products === null) return texts.moreToGet(missing + get_pieces, benefit)
+  return reason === 'bought'
+    ? texts.moreToGet(missing, benefit)
+    : texts.moreOfReduced(missing, benefit, get_products === null)
 }
 
 function bundleText({ missing, discount: { bundle_cents, bundle_of, buy_pieces } }: ProblemOf<'bundle'>): string {

@@ -5,7 +5,7 @@ export const invalidCode = 'This code is not valid.'
 export const usedBefore = 'You have already used this code.'
 export const onlyFirstOrder = 'This code is for a first order.'
 export const noGoods = 'This code does not apply to these items.'
-export const lessThanOthers = 'Another discount takes off more. Only one of the two applies.'
+export const betterDiscountApplies = 'Another discount takes off more. Only one of the two applies.'
 export const missingCents = (price: string) => `Add items for ${price} more to use this code.`
 export const missingPieces = (count: number) => `Add ${counted(count, 'more item', 'more items')} to use this code.`
 export const moreToGet = (count: number, benefit: string) =>
@@ -25,7 +25,7 @@ export const piecesReduced = (count: number, percent: number) => `${percent} % o
 export const piecesFor = (count: number, price: string) => `${counted(count, 'item', 'items')} for ${price}`
 export const noSaving = 'These items do not cost more than the price of this offer.'
 export const otherMethods = 'This code applies to some shipping methods. Choose another method at checkout.'
-export const onlyTo = (countries: string) => `This code applies to deliveries to ${countries}.`
+export const onlyDeliveredTo = (countries: string) => `This code applies to deliveries to ${countries}.`
 
 // code-field.tsx
 export const addCode = 'Add a discount code'

@@ -5,7 +5,7 @@ export const invalidCode = 'Ce code n’est pas valable.'
 export const usedBefore = 'Vous avez déjà utilisé ce code.'
 export const onlyFirstOrder = 'Ce code est réservé à une première commande.'
 export const noGoods = 'Ce code ne s’applique pas à ces articles.'
-export const lessThanOthers = 'Une autre réduction est plus avantageuse. Les deux ne se cumulent pas.'
+export const betterDiscountApplies = 'Une autre réduction est plus avantageuse. Les deux ne se cumulent pas.'
 export const missingCents = (price: string) => `Encore ${price} d’achats pour utiliser ce code.`
 export const missingPieces = (count: number) =>
   `Ajoutez encore ${counted(count, 'article', 'articles')} pour utiliser ce code.`
@@ -28,7 +28,8 @@ export const piecesFor = (count: number, price: string) => `${counted(count, 'ar
 export const noSaving = 'Ces articles ne coûtent pas plus que le prix de cette offre.'
 export const otherMethods =
   'Ce code ne vaut que pour certains modes de livraison. Choisissez-en un autre lors de la commande.'
-export const onlyTo = (countries: string) => `Ce code vaut uniquement pour ces pays de livraison : ${countries}.`
+export const onlyDeliveredTo = (countries: string) =>
+  `Ce code vaut uniquement pour ces pays de livraison : ${countries}.`
 
 // code-field.tsx
 export const addCode = 'Ajouter un code de réduction'

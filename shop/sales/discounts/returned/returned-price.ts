@@ -31,7 +31,7 @@ export interface Earlier {
 export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents, isWithdrawn = true }: Earlier) {
   if (offers.length === 0) return priceAsPaid(lines)
   const paid = sumOf(lines.map(chargedFor))
-  const due = (unitsOf: (line: ReturnedLine) => Units) => Math.max(0, paid - keptPrice(lines, offers, unitsOf))
+  const due = (unitsOf: (line: ReturnedLine) => Units) => Math.max(0, paid - priceOfKeptUnits(lines, offers, unitsOf))
   const before = Math.max(
     returnedCents,
     due(({ quantity, returned, refunded_as_paid: asPaid }) => ({ kept: quantity - returned, asPaid })),
@@ -72,7 +72,7 @@ export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
  * Returns the price of remaining units, in cents. Offers are computed again. Other discounts keep their share of
  * the price of a line.
  */
-function keptPrice(
+function priceOfKeptUnits(
   lines: readonly ReturnedLine[],
   offers: readonly OrderOffer[],
   unitsOf: (line: ReturnedLine) => Units,

@@ -45,7 +45,7 @@ function EnteredCard({ card }: { card: CheckoutQuote['gift_cards'][number] }) {
         </div>
       </ShopForm>
       <p className="pb-1 text-muted">
-        {texts.left(showPrice(toPrice(rest)))}
+        {texts.balanceAfterOrder(showPrice(toPrice(rest)))}
         {ends_on !== null && ` · ${texts.validUntil(showDay(Date.parse(`${ends_on}T12:00:00Z`)))}`}
       </p>
     </div>

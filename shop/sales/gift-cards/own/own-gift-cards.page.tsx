@@ -74,7 +74,7 @@ function Cards({ cards: { gift_cards, bought } }: { cards: OwnGiftCards }) {
 
 function OwnCard({ card }: { card: OwnGiftCard }) {
   const { id, last_four, balance, is_added, is_in_cart, state } = card
-  const using = useFetcher<ActionResult>()
+  const codeFetcher = useFetcher<ActionResult>()
   const removing = useFetcher<ActionResult>()
   return (
     <li className="py-4">
@@ -85,7 +85,7 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
       <p className="text-muted text-sm">{describe(card)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {state === 'active' && !is_in_cart && (
-          <ShopForm fetcher={using}>
+          <ShopForm fetcher={codeFetcher}>
             <input type="hidden" name="id" value={id} />
             <SubmitButton weight="secondary" aria-label={texts.applyCardNamed(last_four)}>
               {texts.applyCard}

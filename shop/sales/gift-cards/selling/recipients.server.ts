@@ -69,7 +69,7 @@ export function recipientEndpoints(app: ShopApp, { db, clock }: Services): void 
 /** @throws Refusal 400 at the day if it has passed or is more than a year away */
 function checkDay({ send_on }: RecipientValues, now: Date): void {
   if (send_on === null) return
-  if (send_on < inShopTime(now).day) throw refuseFields({ send_on: [texts.dayHasPassed] })
+  if (send_on < inShopTime(now).day) throw refuseFields({ send_on: [texts.dayInPast] })
   if (send_on > inShopTime(new Date(now.getTime() + MAX_DAYS * DAY)).day)
     throw refuseFields({ send_on: [texts.dayTooLate] })
 }

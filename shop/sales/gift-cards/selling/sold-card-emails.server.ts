@@ -33,6 +33,6 @@ export function soldCardsEmail(
           : texts.sentOn(card.email, showDay(Date.parse(`${card.send_on}T12:00:00Z`))),
     })),
     after: [texts.buyerCorrect],
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

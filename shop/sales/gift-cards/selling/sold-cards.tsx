@@ -46,7 +46,7 @@ interface SoldCardProps {
 function SoldCard({ card, address, isOwn, reload }: SoldCardProps) {
   const { gift_card, last_four, value, email, name, message, send_on, time_sent, state } = card
   const [isOpen, setOpen] = useState(false)
-  const code = last_four === null ? null : texts.ending(last_four)
+  const code = last_four === null ? null : texts.maskedCode(last_four)
   return (
     <li className="py-3 text-sm">
       <p className="flex items-baseline justify-between gap-4">

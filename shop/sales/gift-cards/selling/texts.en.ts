@@ -16,7 +16,7 @@ export const buyerCorrect =
 export const seeOrder = (order: number) => `See order ${order}`
 
 // recipients.server.ts
-export const dayHasPassed = 'Choose today or a later day.'
+export const dayInPast = 'Choose today or a later day.'
 export const dayTooLate = 'Choose a day within one year.'
 export const tooManyRecipients = (max: number) => `At most ${max} recipients can be entered.`
 export const noGiftCard = 'This gift card is not in your cart.'
@@ -72,4 +72,4 @@ export const send = 'Send gift card'
 export const saveAddress = 'Save address'
 export const sentAgain = 'The gift card is on its way to the recipient.'
 export const addressSaved = 'Address saved'
-export const ending = (lastFour: string) => `•••• ${lastFour}`
+export const maskedCode = (lastFour: string) => `•••• ${lastFour}`

@@ -18,7 +18,7 @@ export const buyerCorrect =
 export const seeOrder = (order: number) => `Voir la commande ${order}`
 
 // recipients.server.ts
-export const dayHasPassed = 'Choisissez aujourd’hui ou un jour ultérieur.'
+export const dayInPast = 'Choisissez aujourd’hui ou un jour ultérieur.'
 export const dayTooLate = 'Choisissez un jour dans l’année à venir.'
 export const tooManyRecipients = (max: number) => `${max} bénéficiaires au maximum.`
 export const noGiftCard = 'Cette carte cadeau n’est pas dans votre panier.'
@@ -77,4 +77,4 @@ export const send = 'Envoyer la carte cadeau'
 export const saveAddress = 'Enregistrer l’adresse'
 export const sentAgain = 'La carte cadeau est en route vers le bénéficiaire.'
 export const addressSaved = 'Adresse enregistrée'
-export const ending = (lastFour: string) => `•••• ${lastFour}`
+export const maskedCode = (lastFour: string) => `•••• ${lastFour}`

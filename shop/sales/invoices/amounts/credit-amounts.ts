@@ -71,8 +71,8 @@ export function creditAmounts(
 
   // The cards get more than their amount only if the rest of the invoice is credited.
   const byCards = Math.max(Math.min(giftCards?.cents ?? 0, target, openOf(sold)), target - openOf(others))
-  const [ofCards, ofOthers] = [divide(byCards, sold), divide(target - byCards, others)]
-  const byPart = parts.map((_, place) => (ofCards[place] ?? 0) + (ofOthers[place] ?? 0))
+  const [cardParts, otherParts] = [divide(byCards, sold), divide(target - byCards, others)]
+  const byPart = parts.map((_, place) => (cardParts[place] ?? 0) + (otherParts[place] ?? 0))
 
   const creditedLines = open.flatMap(({ line, quantity }, place): Gross<DocumentLine>[] => {
     const grossCents = byPart[place] ?? 0
@@ -124,7 +124,7 @@ function divide(cents: number, parts: readonly Open[]): number[] {
   ]
   return limits.reduce<number[]>(
     (before, limitOf) => {
-      const more = spread(
+      const more = distribute(
         cents - sumOf(before),
         parts.map((part, place) => Math.max(0, limitOf(part) - (before[place] ?? 0))),
       )
@@ -137,7 +137,7 @@ function divide(cents: number, parts: readonly Open[]): number[] {
 const openOf = (parts: readonly Open[]) => sumOf(parts.map(({ left }) => left))
 
 /** Divides at most `cents` in proportion to limits. */
-function spread(cents: number, limits: readonly number[]): number[] {
+function distribute(cents: number, limits: readonly number[]): number[] {
   const parts = spreadOver(
     Math.max(0, cents),
     limits.map((left, line) => ({ line, left, vat_rate: null })),

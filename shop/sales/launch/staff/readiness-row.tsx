@@ -25,7 +25,7 @@ export function ReadinessRow({ line }: { line: ReadinessLine }) {
           <div className="-my-2 -mr-4 ml-auto flex">
             {!is_needed && !is_ready && <Dismissal line={line} />}
             {to && !is_dismissed && (
-              <ButtonLink to={to} weight="quiet" aria-label={texts.wayTo(way, title)}>
+              <ButtonLink to={to} weight="quiet" aria-label={texts.actionFor(way, title)}>
                 {way}
               </ButtonLink>
             )}
@@ -58,7 +58,7 @@ function Dismissal({ line: { key, is_dismissed } }: { line: ReadinessLine }) {
       fetcher={fetcher}
       hidden={{ key, intent: is_dismissed ? 'add-back' : 'dismiss' }}
     >
-      <SubmitButton weight="quiet" aria-label={texts.wayTo(label, texts.lines[key].title)}>
+      <SubmitButton weight="quiet" aria-label={texts.actionFor(label, texts.lines[key].title)}>
         {label}
       </SubmitButton>
     </ShopForm>

@@ -65,7 +65,7 @@ function Switches({ storefront, is_open, test_mode, lines }: Readiness) {
               : undefined
         }
       >
-        <p className="text-sm">{missing === 0 ? texts.everythingThatIsRequiredIsDone : texts.taskLeft(missing)}</p>
+        <p className="text-sm">{missing === 0 ? texts.everythingThatIsRequiredIsDone : texts.countTasks(missing)}</p>
       </SwitchCard>
     </div>
   )

@@ -16,7 +16,7 @@ export function TestModeCard({ isOn }: { isOn: boolean }) {
       <h2 id="test-mode" className="text-xl">
         {isOn ? texts.testModeIsOn : texts.tryTheCheckout}
       </h2>
-      <p className="mt-1 max-w-prose">{isOn ? texts.testModeOn : texts.fillsTheEmptySettings}</p>
+      <p className="mt-1 max-w-prose">{isOn ? texts.testModeOn : texts.testModeHint}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ShopForm key={String(isOn)} fetcher={fetcher}>
           <input type="hidden" name="intent" value={isOn ? 'end-test' : 'start-test'} />

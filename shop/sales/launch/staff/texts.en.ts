@@ -11,7 +11,7 @@ export const testOrdersOnly = 'Visitors can place test orders only.'
 export const open = 'Checkout is open'
 export const peopleCanOrder = 'Customers can place orders. You find them under Orders.'
 export const everythingThatIsRequiredIsDone = 'Everything that is required is done.'
-export const taskLeft = (count: number) => counted(count, 'task left', 'tasks left')
+export const countTasks = (count: number) => counted(count, 'task left', 'tasks left')
 export const requiredBefore = 'Required before launch'
 export const recommended = 'Recommended'
 
@@ -31,7 +31,7 @@ export const closeShop = 'Close checkout'
 // test-mode-card.tsx
 export const tryTheCheckout = 'Try the checkout'
 export const testModeIsOn = 'Test mode is on'
-export const fillsTheEmptySettings =
+export const testModeHint =
   'Fills the empty settings with examples (seller, VAT, bank transfer, collection) and opens the checkout for test orders. Nothing is charged. A banner on every page says so.'
 export const testModeOn =
   'Visitors can place test orders by bank transfer or collection. When you end the test mode, the checkout closes and the example settings are removed. Test orders are removed with the demo.'
@@ -128,7 +128,7 @@ export const missingNames: Record<string, string> = {
 export const missing = (names: string) => `Missing: ${names}.`
 export const fix = 'Fix'
 export const view = 'View'
-export const wayTo = (way: string, what: string) => `${way}: ${what}`
+export const actionFor = (way: string, what: string) => `${way}: ${what}`
 
 // notice-upload.tsx
 export const notice = 'Notice as PNG'

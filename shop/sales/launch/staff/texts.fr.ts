@@ -12,7 +12,7 @@ export const testOrdersOnly = 'Les visiteurs peuvent passer uniquement des comma
 export const open = 'Les commandes sont ouvertes'
 export const peopleCanOrder = 'Les clients peuvent commander. Vous retrouvez leurs commandes sous « Commandes ».'
 export const everythingThatIsRequiredIsDone = 'Tout ce qui est obligatoire est fait.'
-export const taskLeft = (count: number) => counted(count, 'tâche restante', 'tâches restantes')
+export const countTasks = (count: number) => counted(count, 'tâche restante', 'tâches restantes')
 export const requiredBefore = 'Obligatoire avant le lancement'
 export const recommended = 'Recommandé'
 
@@ -32,7 +32,7 @@ export const closeShop = 'Fermer les commandes'
 // test-mode-card.tsx
 export const tryTheCheckout = 'Tester les commandes'
 export const testModeIsOn = 'Le mode test est activé'
-export const fillsTheEmptySettings =
+export const testModeHint =
   'Remplit les paramètres vides avec des exemples (vendeur, TVA, virement bancaire, retrait) et ouvre les commandes de test. Rien n’est débité. Un bandeau sur chaque page l’indique.'
 export const testModeOn =
   'Les visiteurs peuvent passer des commandes de test par virement bancaire ou avec retrait. À la fin du mode test, les commandes ferment et les paramètres d’exemple sont retirés. Les commandes de test sont supprimées avec la démo.'
@@ -138,7 +138,7 @@ export const missingNames: Record<string, string> = {
 export const missing = (names: string) => `À compléter : ${names}.`
 export const fix = 'Compléter'
 export const view = 'Voir'
-export const wayTo = (way: string, what: string) => `${way} : ${what}`
+export const actionFor = (way: string, what: string) => `${way} : ${what}`
 
 // notice-upload.tsx
 export const notice = 'Notice en PNG'

@@ -24,6 +24,6 @@ export function addressCorrectedEmail(
     subject: texts.orderSubject(id, identity().name, texts.addressChanged),
     paragraphs: [texts.addressWasChanged],
     facts: [{ name: texts.deliverTo, value: addressLines(address).join('\n') }],
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

@@ -19,15 +19,15 @@ interface CorrectAddressProps {
 
 /** The form that corrects the delivery address; explains if it is too late for a change. */
 export function CorrectAddress({ id, order: { address, can_be_corrected }, errors }: CorrectAddressProps) {
-  const kept = useFormDraft(`address-of-order-${id}`)
+  const draft = useFormDraft(`address-of-order-${id}`)
   if (!can_be_corrected) return <p>{texts.thisOrderHasBeen}</p>
   return (
     <div className="max-w-md">
       <p className="mb-5 text-muted">{texts.addressOfOrder(id)}</p>
-      <ShopForm key={kept.key} schema={addressRules} errors={errors}>
-        <FormDraftNotice kept={kept} />
+      <ShopForm key={draft.key} schema={addressRules} errors={errors}>
+        <FormDraftNotice draft={draft} />
         <input type="hidden" name="seen" value={[...addressLines(address), address.phone].join('\n')} />
-        <AddressFields address={typedAddress(kept.typed, address)} purpose="shipping" countries={[address.country]} />
+        <AddressFields address={typedAddress(draft.typed, address)} purpose="shipping" countries={[address.country]} />
         <SubmitButton>{texts.saveAddress}</SubmitButton>
       </ShopForm>
     </div>

@@ -21,7 +21,7 @@ export default function AgreedTermsPage({ loaderData: { words, language } }: Rou
   return (
     <article className="mx-auto max-w-[68ch]">
       <h1 className="text-3xl">{texts.termsAsAgreed}</h1>
-      <p className="mt-3 text-muted">{texts.theVersionThatAppliedWhen}</p>
+      <p className="mt-3 text-muted">{texts.versionHint}</p>
       <p>
         <Link
           to={href('/terms_of_services')}

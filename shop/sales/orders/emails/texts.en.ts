@@ -23,7 +23,7 @@ export const readySubject = (order: string) => `${order} is ready to be collecte
 export const ready = 'Your order is ready. You can collect it here; please bring its number.'
 export const collectedSubject = (order: string) => `${order} was collected`
 export const collected = 'Your order was collected. If something is wrong with it, write to us.'
-export const itsTrackingNumber = (number: string) => `Its tracking number: ${number}`
+export const trackingNumberIs = (number: string) => `Its tracking number: ${number}`
 export const paymentToRefund = (sum: string) => `Your payment of ${sum} will be refunded.`
 export const followParcel = 'Follow the parcel'
 export const where = 'Where'
@@ -74,7 +74,7 @@ export const addressChanged = 'delivery address changed'
 export const addressWasChanged =
   'The delivery address of your order was changed. If you did not request this, write to us immediately.'
 export const newTracking = 'new tracking information'
-export const followHere = 'You can follow the parcel of your order here.'
+export const followParcelHere = 'You can follow the parcel of your order here.'
 export const trackingNumberOf = (number: string) => `The tracking number of your order: ${number}`
 
 // payments
@@ -85,8 +85,8 @@ export const reservedUntil = (day: string) =>
   `We reserve the items until ${day}. After that, the order expires and nothing is charged.`
 export const notPaidSubject = (order: number) => `Your order ${order} was not paid in time`
 export const notPaid = 'Your order was not paid in time and has expired.'
-export const givenUpSubject = (order: number) => `Your order ${order} is cancelled`
-export const givenUp = 'You cancelled your order.'
+export const cancelledByCustomerSubject = (order: number) => `Your order ${order} is cancelled`
+export const cancelledByCustomer = 'You cancelled your order.'
 export const notCollectedSubject = (order: number) => `Your order ${order} was not collected in time`
 export const notCollected = 'Your order was not collected in time and has expired.'
 export const nothingCharged = (why: string) =>

@@ -25,7 +25,7 @@ export const readySubject = (order: string) => `${order} est prête à être ret
 export const ready = 'Votre commande est prête. Vous pouvez la retirer ici ; munissez-vous de son numéro.'
 export const collectedSubject = (order: string) => `${order} a été retirée`
 export const collected = 'Votre commande a été retirée. Si quelque chose ne va pas, écrivez-nous.'
-export const itsTrackingNumber = (number: string) => `Son numéro de suivi : ${number}`
+export const trackingNumberIs = (number: string) => `Son numéro de suivi : ${number}`
 export const paymentToRefund = (sum: string) => `Votre paiement de ${sum} sera remboursé.`
 export const followParcel = 'Suivre le colis'
 export const where = 'Lieu'
@@ -74,7 +74,7 @@ export const addressChanged = 'adresse de livraison modifiée'
 export const addressWasChanged =
   'L’adresse de livraison de votre commande a été modifiée. Si vous ne l’avez pas demandé, écrivez-nous immédiatement.'
 export const newTracking = 'nouvelles informations de suivi'
-export const followHere = 'Vous pouvez suivre le colis de votre commande ici.'
+export const followParcelHere = 'Vous pouvez suivre le colis de votre commande ici.'
 export const trackingNumberOf = (number: string) => `Le numéro de suivi de votre commande : ${number}`
 
 // paiements
@@ -86,8 +86,8 @@ export const reservedUntil = (day: string) =>
   `Nous réservons les articles jusqu’au ${day}. Ensuite, la commande expire et rien n’est débité.`
 export const notPaidSubject = (order: number) => `Votre commande ${order} n’a pas été payée à temps`
 export const notPaid = 'Votre commande n’a pas été payée à temps et a expiré.'
-export const givenUpSubject = (order: number) => `Votre commande ${order} est annulée`
-export const givenUp = 'Vous avez annulé votre commande.'
+export const cancelledByCustomerSubject = (order: number) => `Votre commande ${order} est annulée`
+export const cancelledByCustomer = 'Vous avez annulé votre commande.'
 export const notCollectedSubject = (order: number) => `Votre commande ${order} n’a pas été retirée à temps`
 export const notCollected = 'Votre commande n’a pas été retirée à temps et a expiré.'
 export const nothingCharged = (why: string) =>

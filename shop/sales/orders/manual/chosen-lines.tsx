@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 export interface ChosenLine {
   product: number
   variant: number
-  thing: string
+  label: string
   quantity: number
   /** As entered; empty for the shop's price. */
   price: string
@@ -41,18 +41,18 @@ export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
   return (
     <>
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {lines.map(({ product, variant, thing, quantity, price, reason }, place) => (
+        {lines.map(({ product, variant, label, quantity, price, reason }, place) => (
           <li
             key={variant}
             className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_minmax(0,10rem)_auto]"
           >
-            <p className="font-medium wrap-anywhere sm:pt-9">{thing}</p>
+            <p className="font-medium wrap-anywhere sm:pt-9">{label}</p>
             <input type="hidden" name={`lines[${place}][product]`} value={product} />
             <input type="hidden" name={`lines[${place}][variant]`} value={variant} />
             <TextField
               name={`lines[${place}][quantity]`}
               label={texts.quantity}
-              aria-label={texts.quantityOf(thing)}
+              aria-label={texts.quantityOf(label)}
               type="number"
               min={1}
               inputMode="numeric"
@@ -63,7 +63,7 @@ export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
             <TextField
               name={price.trim() === '' ? `other[${place}]` : `lines[${place}][price]`}
               label={texts.otherPrice}
-              aria-label={texts.otherPriceOf(thing)}
+              aria-label={texts.otherPriceOf(label)}
               required={false}
               inputMode="decimal"
               autoComplete="off"
@@ -76,7 +76,7 @@ export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
               <TextField
                 name={`lines[${place}][reason]`}
                 label={texts.reason}
-                aria-label={texts.reasonOf(thing)}
+                aria-label={texts.reasonOf(label)}
                 autoComplete="off"
                 maxLength={200}
                 value={reason}
@@ -84,7 +84,7 @@ export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
               />
             )}
             <IconButton
-              label={texts.remove(thing)}
+              label={texts.remove(label)}
               className="sm:mt-7"
               onClick={() => setLines(lines.filter((line) => line.variant !== variant))}
             >
@@ -135,17 +135,17 @@ function FindProducts({ add }: { add: (line: ChosenLine) => void }) {
       <ul className="mt-2 grid gap-1 empty:hidden">
         {found.flatMap(({ id, title, variants }) =>
           variants.map(({ id: variant, name, stock }) => {
-            const thing = `${title}, ${name}`
+            const label = `${title}, ${name}`
             return (
               <li key={variant}>
                 <button
                   type="button"
                   disabled={stock === 0}
-                  aria-label={texts.add(thing)}
-                  onClick={() => add({ product: id, variant, thing, quantity: 1, price: '', reason: '' })}
+                  aria-label={texts.add(label)}
+                  onClick={() => add({ product: id, variant, label, quantity: 1, price: '', reason: '' })}
                   className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-3 text-left text-sm hover:bg-sunken disabled:opacity-55"
                 >
-                  <span className="wrap-anywhere">{thing}</span>
+                  <span className="wrap-anywhere">{label}</span>
                   <span className="text-muted tabular-nums">{texts.inStock(stock)}</span>
                 </button>
               </li>

@@ -57,7 +57,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const payments = paymentMethods.manual
         .filter((method) => method.isForManualOrder(selling, order))
         .map(({ id, texts }) => ({ id, text: texts.manualOrder }))
-      const nobodys = {
+      const withoutCustomer = {
         refused: [],
         gone: [],
         found: discounts,
@@ -69,7 +69,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         company: null,
       }
       return {
-        ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }),
+        ...quoteResponse(priced, { ...withoutCustomer, country, notice: null, identity: identity() }),
         code: code === '' ? null : { code, problem: priced.problem && problemForStaff(priced.problem) },
         payments,
       }

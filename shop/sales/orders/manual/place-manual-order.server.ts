@@ -52,9 +52,9 @@ interface Circumstances {
  */
 export function applyManualPrices(lines: readonly LineForSale[], wishes: ManualOrderForm['lines']): ManualLine[] {
   return lines.map((line) => {
-    const asked = wishes.find(({ variant, price }) => variant === line.variant_id && price !== undefined)
-    const price_reason = asked && asked.price !== line.unit_price_cents ? asked.reason : ''
-    return { ...line, unit_price_cents: asked?.price ?? line.unit_price_cents, price_reason }
+    const requested = wishes.find(({ variant, price }) => variant === line.variant_id && price !== undefined)
+    const price_reason = requested && requested.price !== line.unit_price_cents ? requested.reason : ''
+    return { ...line, unit_price_cents: requested?.price ?? line.unit_price_cents, price_reason }
   })
 }
 
@@ -163,7 +163,7 @@ export async function placeManualOrderOf(
       await recordPaid(tx, opened, by)
     }
   }
-  const asked = lines.filter(({ price_reason }) => price_reason !== '')
+  const adjustedLines = lines.filter(({ price_reason }) => price_reason !== '')
   await recordAudit(
     tx,
     { kind: 'order', id },
@@ -172,7 +172,7 @@ export async function placeManualOrderOf(
       ...(isPaid && quote.totalCents > 0
         ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }]
         : []),
-      ...asked.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
+      ...adjustedLines.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
         ...{ field: 'price', old: null },
         new: `${titleOfVariant(title, variant_name)}: ${toPrice(unit_price_cents)} (${price_reason})`,
       })),

@@ -26,7 +26,7 @@ export function orderPlacedNotification(
       { name: texts.delivery, value: method_name || (is_collection ? texts.collectionInShop : texts.notSpecified) },
     ],
     order: orderInEmail(order, publicUrl()),
-    ways: [orderLink(id, publicUrl)],
+    links: [orderLink(id, publicUrl)],
   }
 }
 
@@ -39,7 +39,7 @@ export function paymentReceivedNotification(order: StaffOrderRow, { publicUrl }:
       showCents(payment?.cents ?? total_cents),
     ),
     paragraphs: [texts.paymentArrived],
-    ways: [orderLink(id, publicUrl)],
+    links: [orderLink(id, publicUrl)],
   }
 }
 
@@ -49,7 +49,7 @@ export function orderCancelledNotification({ id, status }: StaffOrderRow, { publ
   return {
     subject: (isWhole ? texts.cancelledSubject : texts.partCancelledSubject)(id),
     paragraphs: [isWhole ? texts.customerCancelled : texts.customerCancelledPart],
-    ways: [orderLink(id, publicUrl)],
+    links: [orderLink(id, publicUrl)],
   }
 }
 

@@ -52,7 +52,7 @@ interface RefundAccountFormProps {
 
 function RefundAccountForm({ order: { id, refund_account }, close }: RefundAccountFormProps) {
   const fetcher = useFetcher<ActionResult>()
-  const kept = useFormDraft(`refund-account-${id}`)
+  const draft = useFormDraft(`refund-account-${id}`)
   const isSaved = fetcher.state === 'idle' && fetcher.data?.isDone === true
   useEffect(() => {
     if (isSaved) close()
@@ -61,28 +61,28 @@ function RefundAccountForm({ order: { id, refund_account }, close }: RefundAccou
     <>
       <p className="mt-1 mb-4 max-w-prose text-muted text-sm">{texts.whyRefundAccount}</p>
       <ShopForm
-        key={kept.key}
+        key={draft.key}
         fetcher={fetcher}
         action={href('/orders')}
         schema={refundAccountForm}
         errors={fetcher.data?.errors}
         className="max-w-md"
       >
-        <FormDraftNotice kept={kept} />
+        <FormDraftNotice draft={draft} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="refund_account" />
         <TextField
           name="holder"
           label={texts.accountHolder}
           autoComplete="name"
-          defaultValue={kept.typed.holder ?? refund_account?.holder}
+          defaultValue={draft.typed.holder ?? refund_account?.holder}
         />
         <TextField
           name="iban"
           label={texts.iban}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={kept.typed.iban}
+          defaultValue={draft.typed.iban}
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton weight="secondary">{texts.saveRefundAccount}</SubmitButton>

@@ -36,11 +36,11 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.eMailsThatAsk)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reviewRequestEmails)
 
 export function HydrateFallback() {
   return (
-    <FormPage title={texts.eMailsThatAsk}>
+    <FormPage title={texts.reviewRequestEmails}>
       <FieldsSkeleton />
     </FormPage>
   )
@@ -49,7 +49,7 @@ export function HydrateFallback() {
 export default function ReviewEmailsPage({ loaderData: { user, key }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().state !== 'idle'
   return (
-    <FormPage title={texts.eMailsThatAsk}>
+    <FormPage title={texts.reviewRequestEmails}>
       <div aria-live="polite">
         {actionData ? (
           <>
@@ -60,7 +60,7 @@ export default function ReviewEmailsPage({ loaderData: { user, key }, actionData
           </>
         ) : (
           <Form method="post">
-            <p>{texts.onceAnOrder}</p>
+            <p>{texts.reviewRequestHint}</p>
             <input type="hidden" name="user" value={user} />
             <input type="hidden" name="key" value={key} />
             <Button type="submit" className="mt-6" aria-disabled={isPending}>

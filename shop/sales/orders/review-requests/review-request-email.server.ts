@@ -10,7 +10,7 @@ import type { StaffOrderRow } from '../orders-store.server.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'secret'>
 
 /** The largest number of products in one e-mail. */
-const MOST_THINGS = 5
+const MAX_PRODUCTS = 5
 
 /** Returns the signature of the unsubscribe link for review requests. */
 export const unsubscribeKey = (userId: number, secret: Buffer): string =>
@@ -32,16 +32,16 @@ export function reviewRequestEmail(
   variants: readonly number[],
   { identity, publicUrl, secret }: Sender,
 ): EmailText | undefined {
-  const things = lines.filter(({ variant_id, slug }) => slug !== null && variants.includes(variant_id))
-  if (user_id === null || email === null || things.length === 0) return undefined
+  const products = lines.filter(({ variant_id, slug }) => slug !== null && variants.includes(variant_id))
+  if (user_id === null || email === null || products.length === 0) return undefined
   const shop = publicUrl()
   return {
     to: email,
     ...(first_name && { name: first_name }),
     subject: texts.reviewSubject(id, identity().name),
     paragraphs: [texts.reviewRequest],
-    ways: [
-      ...things.slice(0, MOST_THINGS).map(({ title, variant_name, slug, variant_id }) => ({
+    links: [
+      ...products.slice(0, MAX_PRODUCTS).map(({ title, variant_name, slug, variant_id }) => ({
         text: texts.reviewProduct(titleOfVariant(title, variant_name)),
         address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,
       })),

@@ -15,7 +15,7 @@ export async function changeUnpaidOrder(api: Api, id: string) {
     const customer = customerNow()
     if (customer) storeAddresses(customer.id, checkoutOf(order), order.typed)
     await refreshSession().catch(() => {})
-    toast({ kind: 'success', text: texts.orderAnew })
+    toast({ kind: 'success', text: texts.cancelledToChange })
     return redirect(orderedAnewAt(order))
   } catch (error) {
     // It was paid meanwhile, or the provider is unavailable; the order stays unchanged.

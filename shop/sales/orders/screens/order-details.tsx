@@ -39,13 +39,13 @@ export function OrderDetails({ order, isOwn = false }: OrderDetailsProps) {
         </div>
       )}
       {is_collection && payment.state === 'open' && payment.ends_on && (
-        <p>{texts.keptForCollection(showDay(payment.ends_on))}</p>
+        <p>{texts.collectBy(showDay(payment.ends_on))}</p>
       )}
       {isOwn && is_late && (
         <p className="text-warn">
           {is_collection ? texts.lateForCollection : texts.late}{' '}
           <Link to={`${href('/contact')}?order=${order.id}`} className="underline underline-offset-4">
-            {texts.askUs}
+            {texts.askAboutDelivery}
           </Link>
         </p>
       )}

@@ -12,7 +12,7 @@ const MOST_PICTURES = 3
 
 /** The text alternative of the product pictures. */
 function contentsOf({ order_product_items: lines }: Order): string {
-  return texts.things(lines.map(({ title }) => title))
+  return texts.itemTitles(lines.map(({ title }) => title))
 }
 
 /** One order: number, date, status and total, which expands to its timeline and lines. */

@@ -17,7 +17,7 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     texts.withdrawalReceived(showDay(stated_on)),
     ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
     ...(arrived_on ? [texts.withdrawalArrived(showDay(arrived_on))] : []),
-    ...(closed_on ? [texts.cancelledOnBeforeItWasPacked[stage]?.(showDay(closed_on)) ?? ''] : []),
+    ...(closed_on ? [texts.withdrawalOutcomes[stage]?.(showDay(closed_on)) ?? ''] : []),
     ...(refund ? [texts.withdrawalRefund[refund.state](refund.done_on ? showDay(refund.done_on) : '')] : []),
   ]
   const heading = `withdrawal-${id}`
@@ -41,7 +41,7 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       {!closed_on && (
         <p className="mt-3 text-muted text-sm">
           {arrived_on
-            ? texts.moneyDue(showDay(noon(due_on)))
+            ? texts.refundDueBy(showDay(noon(due_on)))
             : texts.sendBackBy(showDay(noon(send_by)), showDay(noon(due_on)))}
         </p>
       )}
@@ -54,16 +54,16 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 function SentBack({ id }: { id: number }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
-  const kept = useFormDraft(`sent-back-${id}`)
+  const draft = useFormDraft(`sent-back-${id}`)
   return (
     <ShopForm
-      key={kept.key}
+      key={draft.key}
       fetcher={fetcher}
       action={href('/orders')}
       errors={fetcher.data?.errors}
       className="mt-4 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-start sm:gap-3"
     >
-      <FormDraftNotice kept={kept} />
+      <FormDraftNotice draft={draft} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="sent_back" />
       <TextField
@@ -71,7 +71,7 @@ function SentBack({ id }: { id: number }) {
         label={texts.trackingOfReturn}
         required={false}
         autoComplete="off"
-        defaultValue={kept.typed.tracking}
+        defaultValue={draft.typed.tracking}
       />
       <SubmitButton weight="secondary" aria-label={texts.iHaveSentItBackOf(id)} className="sm:mt-[1.75rem] sm:w-fit">
         {texts.iHaveSentItBack}

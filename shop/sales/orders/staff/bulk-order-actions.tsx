@@ -52,7 +52,7 @@ async function stepOne(api: Api, form: FormData): Promise<StepAnswer> {
   return unlessRefused(async () => {
     const body = bodyFrom(StepForm, form)
     const { id, status } = await api(transitionOrder, { params: { id: idIn(form) }, body })
-    toastWithUndo(texts.orderBecame(id, ORDER_STATES[status].outcome), [id], body.to)
+    toastWithUndo(texts.orderMarked(id, ORDER_STATES[status].outcome), [id], body.to)
   })
 }
 
@@ -68,7 +68,7 @@ async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
       const outcome = await api(transitionOrders, { body: { to, orders } })
       refused = outcome.refused
       if (outcome.done.length > 0)
-        toastWithUndo(texts.now(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
+        toastWithUndo(texts.ordersMarked(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
       toastRefusals(outcome)
     },
     (error) => invalidTracking(error, orders),
@@ -139,7 +139,7 @@ function toastRefusals({ refused }: Outcome): void {
 
 async function unlessRefused(
   work: () => Promise<void>,
-  furtherErrors: (error: CallFailed) => FieldErrors = () => NO_ERRORS,
+  extraErrors: (error: CallFailed) => FieldErrors = () => NO_ERRORS,
 ): Promise<StepAnswer> {
   try {
     await work()
@@ -148,6 +148,6 @@ async function unlessRefused(
     // Another person was faster; the reloaded page shows the order's current state.
     const isOver = error instanceof CallFailed && error.status === 409
     const errors = toastApiError(error)
-    return { isOver, errors: error instanceof CallFailed ? { ...errors, ...furtherErrors(error) } : errors }
+    return { isOver, errors: error instanceof CallFailed ? { ...errors, ...extraErrors(error) } : errors }
   }
 }

@@ -33,15 +33,15 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const onWire = (row: StaffOrderRow) => staffOrderResponse(row, services)
 
   /** Returns the e-mail to the customer about a recorded payment. */
-  const emailOf = (noted: RecordedPayment, cents: number) => (row: StaffOrderRow) => {
-    if (noted === 'goes_on' || noted === 'known') return undefined
-    if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
-    return surplusEmail(row, noted, cents, services)
+  const emailOf = (outcome: RecordedPayment, cents: number) => (row: StaffOrderRow) => {
+    if (outcome === 'goes_on' || outcome === 'known') return undefined
+    if (outcome === 'made' || outcome === 'revived') return orderEmail(row, 'making', services)
+    return surplusEmail(row, outcome, cents, services)
   }
 
   /** Notifies staff of a recorded payment, unless it is refunded or was recorded before. */
-  async function notifyPayment(tx: Database, id: number, noted: RecordedPayment): Promise<void> {
-    if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
+  async function notifyPayment(tx: Database, id: number, outcome: RecordedPayment): Promise<void> {
+    if (outcome !== 'made' && outcome !== 'revived' && outcome !== 'goes_on') return
     const order = await findOrderForStaff(tx, id)
     if (!order) return
     const email = () => paymentReceivedNotification(order, services)
@@ -76,17 +76,17 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { params, body } = request
       const by = actorOf(request, clock())
-      let noted: RecordedPayment | undefined
+      let outcome: RecordedPayment | undefined
       const order = await changeOrder(services, {
         id: params.id,
         now: by.now,
         async work(tx) {
-          noted = await recordPaymentOf(tx, { ...params, ...body }, by, services.paymentMethods)
-          await notifyPayment(tx, params.id, noted)
-          return emailOf(noted, body.amount)
+          outcome = await recordPaymentOf(tx, { ...params, ...body }, by, services.paymentMethods)
+          await notifyPayment(tx, params.id, outcome)
+          return emailOf(outcome, body.amount)
         },
       })
-      if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
+      if (outcome === 'revived') cache.changed(POPULAR, SEARCH, ...exactProductTags(productsOf(order)))
       return onWire(order)
     },
   })

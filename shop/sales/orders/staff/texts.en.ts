@@ -2,7 +2,7 @@ import { allOf, counted, plural } from '../../../../lib/texts/en.ts'
 
 // steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
-export const theItemsGoBack = 'The items go back into stock.'
+export const itemsRestocked = 'The items go back into stock.'
 export const isNotifiedByEmail = (name: string) => `${name} is notified by e-mail.`
 export const thisCantBeUndone = 'This can’t be undone.'
 export const keepIt = 'Keep order'
@@ -10,7 +10,7 @@ export const cancelOrder = (id: number) => `Cancel order ${id}`
 
 // steps/step-forms.tsx
 export const trackingNumberOrLink = 'Tracking number or link'
-export const optionalTheCustomerGets = 'Optional. The customer gets it by e-mail and sees it in the order.'
+export const trackingHint = 'Optional. The customer gets it by e-mail and sees it in the order.'
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 
@@ -26,7 +26,7 @@ export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
 // payment/record-payment.tsx
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const isDue = (amount: string) => `${amount} is due.`
-export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
+export const lateTransferHint = (amount: string, reference: string) =>
   `If the transfer of ${amount} with the reference ${reference} still arrives, record it here. Within a day after expiry the order is restored if everything is in stock. Otherwise the payment must be refunded; it appears under Payments.`
 export const amountReceived = 'Amount received'
 export const receivedOn = 'On'
@@ -65,7 +65,7 @@ export const giftCardsFirst = (price: string) => `Gift cards get their part firs
 export const refundByBankTransfer =
   'Refund by bank transfer. Record it under Payments once you have sent it. The customer is notified by e-mail.'
 export const cancel = 'Cancel'
-export const payBackNow = 'Refund'
+export const refundNow = 'Refund'
 export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
   `${names.length === 1 ? `The offer “${names[0]}” is` : `The offers ${names.map((name) => `“${name}”`).join(', ')} are`} recalculated for the items that the customer keeps. Without the recalculation, the refund would be ${asPaid}.`
 export const isSettled = 'The withdrawal is settled without a refund'
@@ -79,8 +79,8 @@ export const addNote = 'Add note'
 
 // bulk-order-actions.tsx
 export const noteAdded = 'Note added'
-export const orderBecame = (id: number, outcome: string) => `Order ${id} ${outcome}`
-export const now = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`
+export const orderMarked = (id: number, outcome: string) => `Order ${id} ${outcome}`
+export const ordersMarked = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`
 export const undone = (ids: readonly number[]) =>
   `Undone: ${plural(ids.length, 'order', 'orders')} ${allOf(ids.map(String))} as before, and no e-mail was sent`
 export const notChanged = (ids: readonly number[], reason: string) =>

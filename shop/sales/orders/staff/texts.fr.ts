@@ -2,7 +2,7 @@ import { allOf, counted, plural } from '../../../../lib/texts/fr.ts'
 
 // steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Annuler la commande ${id} ?`
-export const theItemsGoBack = 'Les articles sont remis en stock.'
+export const itemsRestocked = 'Les articles sont remis en stock.'
 export const isNotifiedByEmail = (name: string) => `Un e-mail prévient le client (${name}).`
 export const thisCantBeUndone = 'Cette action est définitive.'
 export const keepIt = 'Garder la commande'
@@ -10,7 +10,7 @@ export const cancelOrder = (id: number) => `Annuler la commande ${id}`
 
 // steps/step-forms.tsx
 export const trackingNumberOrLink = 'Numéro ou lien de suivi'
-export const optionalTheCustomerGets = 'Facultatif. Le client le reçoit par e-mail et le voit dans la commande.'
+export const trackingHint = 'Facultatif. Le client le reçoit par e-mail et le voit dans la commande.'
 export const markAsOrder = (label: string, id: number) => `Marquer comme ${label} : commande ${id}`
 export const markAs = (label: string) => `Marquer comme ${label}`
 
@@ -26,7 +26,7 @@ export const trackingRemoved = (id: number) => `Suivi de la commande ${id} retir
 // payment/record-payment.tsx
 export const paymentOf = (id: number) => `Paiement de la commande ${id}`
 export const isDue = (amount: string) => `Montant dû : ${amount}.`
-export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
+export const lateTransferHint = (amount: string, reference: string) =>
   `Si le virement de ${amount} avec la référence ${reference} arrive malgré tout, enregistrez-le ici. Dans la journée qui suit l’expiration, la commande est rétablie si tout est en stock. Sinon, le paiement doit être remboursé ; il apparaît sous « Paiements ».`
 export const amountReceived = 'Montant reçu'
 export const receivedOn = 'Reçu le'
@@ -71,7 +71,7 @@ export const giftCardsFirst = (price: string) =>
 export const refundByBankTransfer =
   'Remboursement par virement bancaire. Enregistrez-le sous « Paiements » une fois envoyé. Le client est prévenu par e-mail.'
 export const cancel = 'Annuler'
-export const payBackNow = 'Rembourser'
+export const refundNow = 'Rembourser'
 export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
   `${names.length === 1 ? `L’offre « ${names[0]} » est recalculée` : `Les offres ${names.map((name) => `« ${name} »`).join(', ')} sont recalculées`} pour les articles que le client conserve. Sans ce recalcul, le remboursement serait de ${asPaid}.`
 export const isSettled = 'La rétractation est réglée sans remboursement'
@@ -85,8 +85,8 @@ export const addNote = 'Ajouter la note'
 
 // bulk-order-actions.tsx
 export const noteAdded = 'Note ajoutée'
-export const orderBecame = (id: number, outcome: string) => `La commande ${id} ${outcome}`
-export const now = (count: number, label: string) =>
+export const orderMarked = (id: number, outcome: string) => `La commande ${id} ${outcome}`
+export const ordersMarked = (count: number, label: string) =>
   `${counted(count, 'commande passée', 'commandes passées')} au statut « ${label} »`
 export const undone = (ids: readonly number[]) =>
   `Action annulée : ${plural(ids.length, 'la commande', 'les commandes')} ${allOf(ids.map(String))} ${plural(ids.length, 'est revenue', 'sont revenues')} à l’état précédent, et aucun e-mail n’a été envoyé`

@@ -122,7 +122,7 @@ function toStaff(
 ): StaffEmail {
   return {
     ...text,
-    ways: [
+    links: [
       { text: staffTexts.seePayments, address: `${publicUrl()}${href('/admin/payments')}` },
       { text: staffTexts.seeOrder(id), address: `${publicUrl()}${href('/admin/orders/:id', { id: String(id) })}` },
     ],

@@ -18,17 +18,23 @@ type Ending = 'change' | 'give_up'
  * returns its items to the cart.
  */
 export function CancelUnpaidOrder({ id, onCancelled }: CancelUnpaidOrderProps) {
-  const [asked, setAsked] = useState<Ending>()
+  const [pendingEnding, setPendingEnding] = useState<Ending>()
   return (
     <>
-      <Button weight="secondary" onClick={() => setAsked('change')}>
+      <Button weight="secondary" onClick={() => setPendingEnding('change')}>
         {texts.change}
       </Button>
-      <Button weight="secondary" onClick={() => setAsked('give_up')}>
+      <Button weight="secondary" onClick={() => setPendingEnding('give_up')}>
         {texts.cancelThisOrder}
       </Button>
-      {asked && (
-        <Question key={asked} id={id} ending={asked} close={() => setAsked(undefined)} onCancelled={onCancelled} />
+      {pendingEnding && (
+        <Question
+          key={pendingEnding}
+          id={id}
+          ending={pendingEnding}
+          close={() => setPendingEnding(undefined)}
+          onCancelled={onCancelled}
+        />
       )}
     </>
   )
@@ -45,7 +51,7 @@ function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & {
     <FormDialog
       fetcher={fetcher}
       title={isChange ? texts.changeQuestion(id) : texts.cancelOrder(id)}
-      intro={<p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>}
+      intro={<p className="text-muted">{isChange ? texts.changeOrderHint : texts.cancelOrderHint}</p>}
       method="delete"
       action={href('/orders')}
       hidden={{ id, ...(isChange && { intent: 'change' }) }}

@@ -18,7 +18,7 @@ export function PaymentDue({ order, payment }: { order: number; payment: Payment
   if (state === 'processing') return <p>{texts.yourPaymentIsBeingProcessed}</p>
   return (
     <div className="grid gap-3">
-      {ends_on && <p>{texts.youPayOnOurPayment(showMoment(ends_on))}</p>}
+      {ends_on && <p>{texts.onlinePaymentHint(showMoment(ends_on))}</p>}
       <PayNow order={order} />
     </div>
   )

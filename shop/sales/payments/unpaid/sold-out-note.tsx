@@ -20,7 +20,7 @@ export default function SoldOutNote({ variant }: { variant: number }) {
       to={href('/orders/:id', { id: String(holding.id) })}
       className="inline-flex min-h-6 font-medium text-sm text-warn underline underline-offset-4"
     >
-      {texts.heldForYouInOrderWhich(holding.id)}
+      {texts.reservedInOrder(holding.id)}
     </Link>
   )
 }

@@ -19,7 +19,9 @@ export function TransferDetails({ payment }: { payment: Payment }) {
         {bic && <CopyableValue name={texts.bic} shown={bic} copied={bic} />}
         <CopyableValue name={texts.reference} shown={reference} copied={reference} />
       </dl>
-      {ends_on && <p className="border-line border-t py-3 text-muted text-sm">{texts.keptUntil(showDay(ends_on))}</p>}
+      {ends_on && (
+        <p className="border-line border-t py-3 text-muted text-sm">{texts.reservedUntil(showDay(ends_on))}</p>
+      )}
     </div>
   )
 }

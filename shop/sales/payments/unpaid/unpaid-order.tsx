@@ -39,7 +39,7 @@ export function UnpaidOrder({ order, onCancelled }: UnpaidOrderProps) {
           {order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
         </span>
       </p>
-      <p className="mt-4 mb-3">{texts.payThisFirst}</p>
+      <p className="mt-4 mb-3">{texts.payOrCancelFirst}</p>
       {payment?.is_test && <TestMode />}
       {payment && <PaymentDue order={id} payment={payment} />}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -37,15 +37,15 @@ const ownerForm = async () =>
 
 /** The form to choose the pieces of an order to withdraw; by default every piece that can be withdrawn. */
 export function ChosenPieces(props: ChosenPiecesProps) {
-  const kept = useFormDraft(piecesDraft(props.order.id))
-  return <PiecesForm key={kept.key} kept={kept} {...props} />
+  const draft = useFormDraft(piecesDraft(props.order.id))
+  return <PiecesForm key={draft.key} draft={draft} {...props} />
 }
 
 /** Returns the key of the draft that stores the chosen pieces of an order. */
 export const piecesDraft = (order: number) => `withdrawal-from-${order}`
 
-function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kept: DraftedForm }) {
-  const { typed } = kept
+function PiecesForm({ order, customer, choose, draft }: ChosenPiecesProps & { draft: DraftedForm }) {
+  const { typed } = draft
   const lines = order.order_product_items.filter(({ quantity, withdrawn }) => withdrawn < quantity)
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(
@@ -74,7 +74,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
         })
       }}
     >
-      <FormDraftNotice kept={kept} />
+      <FormDraftNotice draft={draft} />
       <ul className="divide-y divide-line border-line border-y">
         {lines.map(({ variant, title, variant_name, thumbnail, quantity, withdrawn, withdrawal }) => (
           <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">
@@ -101,7 +101,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           </li>
         ))}
       </ul>
-      {isNothing && <p role="status">{texts.chooseAPiece}</p>}
+      {isNothing && <p role="status">{texts.chooseItem}</p>}
       <TextField
         name="name"
         label={texts.yourName}
@@ -111,7 +111,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
       <TextField
         name="email"
         label={texts.email}
-        hint={texts.whereWeConfirm}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
         defaultValue={typed.email ?? customer.email}
@@ -130,7 +130,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           <TextField
             name="refund_holder"
             label={texts.accountHolder}
-            hint={texts.ifNotYourName}
+            hint={texts.accountHolderHint}
             autoComplete="off"
             required={false}
             defaultValue={typed.refund_holder}

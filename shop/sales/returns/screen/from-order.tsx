@@ -58,7 +58,7 @@ export default function FromOrder({ customer, refused, switchToForm }: FromOrder
         />
       )}
       <div hidden={choice !== undefined}>
-        {orders.length === 0 && <p>{texts.noOrderInItsTime}</p>}
+        {orders.length === 0 && <p>{texts.noOrders}</p>}
         {orders.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-medium">{texts.whichOrder}</legend>
@@ -96,7 +96,7 @@ export default function FromOrder({ customer, refused, switchToForm }: FromOrder
             choose={(pieces, statement) => setChoice({ key: crypto.randomUUID(), order, pieces, statement })}
           />
         )}
-        <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
+        <p className="mt-8 text-muted text-sm">{texts.otherOrder}</p>
         <Button weight="quiet" onClick={switchToForm} className="-ml-4">
           {texts.describeTheOrderInstead}
         </Button>

@@ -25,9 +25,7 @@ export function ReceivedStatement({ id, stated_on, email, isCancelled, isRefundD
       <p className="text-lg">{texts.withdrawalNo(id)}</p>
       <p className="mt-1 text-muted">{showExactMoment(new Date(stated_on))}</p>
       <p className="mt-5 wrap-anywhere">{texts.confirmedTo(email)}</p>
-      <p className="mt-3">
-        {isCancelled ? texts.cancelledAtOnce(isRefundDue) : texts.ifYouAlreadyHaveTheGoods(isRefundDue)}
-      </p>
+      <p className="mt-3">{isCancelled ? texts.cancelledAtOnce(isRefundDue) : texts.sendBackHint(isRefundDue)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {customer && (
           <ButtonLink to={href('/orders')} weight="secondary">

@@ -21,7 +21,7 @@ interface WithdrawWithoutOrderProps {
  * without JavaScript.
  */
 export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderProps) {
-  const kept = useFormDraft('withdrawal')
+  const draft = useFormDraft('withdrawal')
   if (answer?.step === 'review') {
     const { key, typed, errors } = answer
     return (
@@ -38,10 +38,10 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
     )
   }
   const before = answer?.step === 'fields' ? answer : undefined
-  const typed = before?.typed ?? kept.typed
+  const typed = before?.typed ?? draft.typed
   return (
-    <ShopForm key={kept.key} schema={typedForm} errors={before?.errors}>
-      <FormDraftNotice kept={kept} isForAnybody />
+    <ShopForm key={draft.key} schema={typedForm} errors={before?.errors}>
+      <FormDraftNotice draft={draft} isForAnybody />
       <TextField
         name="name"
         label={texts.yourName}
@@ -58,7 +58,7 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       <TextField
         name="email"
         label={texts.email}
-        hint={texts.whereWeConfirm}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
         defaultValue={typed.email ?? customer?.email ?? ''}
@@ -66,7 +66,7 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       <TextField
         name="items"
         label={texts.itemsToWithdrawFrom}
-        hint={texts.inYourOwnWordsE}
+        hint={texts.itemsHint}
         rows={3}
         defaultValue={typed.items ?? ''}
       />

@@ -8,10 +8,10 @@ export const failedToLoad = 'Withdrawals couldn’t be loaded. Try again.'
 export const byState = 'Withdrawals by state'
 export const open = 'open'
 export const settled = 'settled'
-export const found = (range: ShownRange, isOpen: boolean) =>
+export const withdrawalsFound = (range: ShownRange, isOpen: boolean) =>
   countShown(range, 'withdrawal', 'withdrawals') + (range.count === 0 ? '' : isOpen ? ', due first' : ', newest first')
-export const nobodyWithdraws = 'No open withdrawals.'
-export const noneIsSettled = 'No settled withdrawals.'
+export const noWithdrawals = 'No open withdrawals.'
+export const noSettledWithdrawals = 'No settled withdrawals.'
 export const pages = 'Pages of withdrawals'
 export const saved = 'Saved'
 
@@ -21,7 +21,7 @@ export const due = (day: string) => `Refund due ${day}`
 export const overdue = (day: string) => `Overdue since ${day}`
 export const receivedAfterTheDeadline = 'Received after the deadline'
 export const withoutARightOfWithdrawal = 'Without a right of withdrawal'
-export const fitsNoOrder = (typed: string) => `“${typed}” and this e-mail address match no order.`
+export const noMatchingOrder = (typed: string) => `“${typed}” and this e-mail address match no order.`
 export const order = (id: number) => `Order ${id}`
 export const beingPacked = 'This order is being packed. Cancel it if possible, or ship it and wait for the return.'
 export const sentBackOn = <T>(when: T) => ['Sent back: ', when]
@@ -52,4 +52,4 @@ export const reason = 'Reason'
 export const keepOpen = 'Keep open'
 export const refuseIt = 'Refuse withdrawal'
 export const orderNumber = 'Order number'
-export const itIsThisOrder = 'Assign order'
+export const assignOrder = 'Assign order'

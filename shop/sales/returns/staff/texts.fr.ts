@@ -8,11 +8,11 @@ export const failedToLoad = 'Les rétractations n’ont pas pu être chargées. 
 export const byState = 'Rétractations par statut'
 export const open = 'en cours'
 export const settled = 'clôturées'
-export const found = (range: ShownRange, isOpen: boolean) =>
+export const withdrawalsFound = (range: ShownRange, isOpen: boolean) =>
   countShown(range, 'rétractation', 'rétractations') +
   (range.count === 0 ? '' : isOpen ? ', par échéance' : ', de la plus récente à la plus ancienne')
-export const nobodyWithdraws = 'Aucune rétractation en cours.'
-export const noneIsSettled = 'Aucune rétractation clôturée.'
+export const noWithdrawals = 'Aucune rétractation en cours.'
+export const noSettledWithdrawals = 'Aucune rétractation clôturée.'
 export const pages = 'Pages de rétractations'
 export const saved = 'Enregistré'
 
@@ -22,7 +22,8 @@ export const due = (day: string) => `À rembourser au plus tard le ${day}`
 export const overdue = (day: string) => `En retard depuis le ${day}`
 export const receivedAfterTheDeadline = 'Reçue hors délai'
 export const withoutARightOfWithdrawal = 'Sans droit de rétractation'
-export const fitsNoOrder = (typed: string) => `Aucune commande ne correspond à « ${typed} » et à cette adresse e-mail.`
+export const noMatchingOrder = (typed: string) =>
+  `Aucune commande ne correspond à « ${typed} » et à cette adresse e-mail.`
 export const order = (id: number) => `Commande ${id}`
 export const beingPacked =
   'Cette commande est en cours d’emballage. Annulez-la si possible, ou expédiez-la et attendez le retour.'
@@ -53,4 +54,4 @@ export const reason = 'Motif'
 export const keepOpen = 'Laisser en cours'
 export const refuseIt = 'Refuser la rétractation'
 export const orderNumber = 'Numéro de commande'
-export const itIsThisOrder = 'Associer la commande'
+export const assignOrder = 'Associer la commande'

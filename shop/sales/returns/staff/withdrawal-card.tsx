@@ -49,7 +49,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
               <StatusChip status={order.status} isCollection={order.is_collection} />
             </>
           ) : (
-            <span className="text-warn wrap-anywhere">{texts.fitsNoOrder(order_number)}</span>
+            <span className="text-warn wrap-anywhere">{texts.noMatchingOrder(order_number)}</span>
           )}
           {is_late && <Mark>{texts.receivedAfterTheDeadline}</Mark>}
           {is_excluded && <Mark>{texts.withoutARightOfWithdrawal}</Mark>}

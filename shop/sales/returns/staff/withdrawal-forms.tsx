@@ -76,7 +76,7 @@ function MatchForm({ withdrawal: { id } }: { withdrawal: StaffWithdrawal }) {
     >
       <TextField name="order" label={texts.orderNumber} inputMode="numeric" autoComplete="off" />
       <SubmitButton weight="secondary" className="sm:mt-[1.75rem]">
-        {texts.itIsThisOrder}
+        {texts.assignOrder}
       </SubmitButton>
     </ShopForm>
   )

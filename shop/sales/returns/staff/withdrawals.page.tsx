@@ -34,16 +34,16 @@ export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page
 
 async function takeStep(api: Api, form: FormData): Promise<StepAnswer> {
-  const said = (name: string) => String(form.get(name) ?? '')
-  const params = { id: said('id') }
-  if (said('intent') === 'refund') {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const params = { id: field('id') }
+  if (field('intent') === 'refund') {
     const { sendRefund } = await import('../../orders/staff/refund/send-refund.ts')
     return sendRefund(api, form)
   }
   try {
-    if (said('intent') === 'match') await api(matchWithdrawal, { params, body: { order: said('order') } })
+    if (field('intent') === 'match') await api(matchWithdrawal, { params, body: { order: field('order') } })
     else {
-      const body = { to: said('intent'), seen: said('seen'), tracking: said('tracking'), words: said('words') }
+      const body = { to: field('intent'), seen: field('seen'), tracking: field('tracking'), words: field('words') }
       await api(stepWithdrawal, { params, body: body as never })
     }
     toast({ kind: 'success', text: texts.saved })
@@ -74,9 +74,11 @@ function Withdrawals({ isOpen, page, pages, open, count, withdrawals }: Withdraw
         ]}
       />
       <div className="mt-5 mb-3">
-        <ResultCount>{texts.found(shownRange({ page, shown: withdrawals.length, count }), isOpen)}</ResultCount>
+        <ResultCount>
+          {texts.withdrawalsFound(shownRange({ page, shown: withdrawals.length, count }), isOpen)}
+        </ResultCount>
       </div>
-      {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.nobodyWithdraws : texts.noneIsSettled}</EmptyState>}
+      {withdrawals.length === 0 && <EmptyState>{isOpen ? texts.noWithdrawals : texts.noSettledWithdrawals}</EmptyState>}
       <ul data-rows="" className="divide-y divide-line border-line border-y empty:hidden">
         {withdrawals.map((one) => (
           <WithdrawalCard key={one.id} withdrawal={one} />

@@ -220,16 +220,21 @@ export const countWithdrawals = (db: Database): Promise<{ open: number; closed: 
     .executeTakeFirstOrThrow()
 
 /**
- * Claims open withdrawals made before `statedBefore` and not reported since `toldBefore`, so that each is reported
+ * Claims open withdrawals made before `statedBefore` and not reported since `remindedBefore`, so that each is reported
  * once.
  */
-export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date, now: Date): Promise<WithdrawalRow[]> =>
+export const claimOverdue = (
+  db: Database,
+  statedBefore: Date,
+  remindedBefore: Date,
+  now: Date,
+): Promise<WithdrawalRow[]> =>
   db
     .updateTable('withdrawals')
     .set({ reminded_at: now })
     .where('closed_at', 'is', null)
     .where('stated_at', '<', statedBefore)
-    .where(({ or, eb }) => or([eb('reminded_at', 'is', null), eb('reminded_at', '<', toldBefore)]))
+    .where(({ or, eb }) => or([eb('reminded_at', 'is', null), eb('reminded_at', '<', remindedBefore)]))
     .returningAll()
     .execute()
 

@@ -16,7 +16,7 @@ export function BracketFields({ brackets }: { brackets: Method['brackets'] }) {
   const add = () =>
     setLines((all) => [...all, { key: Math.max(...all.map(({ key }) => key)) + 1, upTo: '', price: '' }])
   return (
-    <Field name="brackets" hint={texts.leaveTheWeightOfTheLastHint}>
+    <Field name="brackets" hint={texts.pricesHint}>
       {(control) => (
         <fieldset aria-describedby={control['aria-describedby']}>
           <legend className="mb-2 font-medium">{texts.prices}</legend>

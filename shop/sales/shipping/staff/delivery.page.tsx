@@ -73,7 +73,7 @@ export const { clientLoader, clientAction, meta, handle } = screen
 export default screen.Page
 
 function Methods({ zone: { id, name, methods } }: { zone: Listed }) {
-  const addCollection = methods.length === 0 ? texts.newCollection : texts.furtherCollection
+  const addCollection = methods.length === 0 ? texts.newCollection : texts.addCollectionPlace
   return (
     <div className="md:max-w-md">
       {methods.length === 0 && <p className="py-1">{id === null ? texts.noCollection : texts.noMethods}</p>}

@@ -20,7 +20,7 @@ export function MethodRow({ method }: { method: Method }) {
         <span className="empty:hidden">
           {[!is_on && texts.off, is_tracked && texts.tracked].filter(Boolean).join(', ')}
         </span>
-        <span>{texts.orderedNow(showDateRange(arrives))}</span>
+        <span>{texts.deliveryDatesNow(showDateRange(arrives))}</span>
       </Link>
     </li>
   )
@@ -30,8 +30,8 @@ export function MethodRow({ method }: { method: Method }) {
 export function pricesInWords({ brackets, free_from }: Pick<Method, 'brackets' | 'free_from'>): string {
   const shown = (price: string) => (Number(price) === 0 ? texts.free : showPrice(price))
   const rows = brackets.map(({ up_to, price }) => {
-    if (up_to !== null) return texts.upTo(shown(price), inWords(up_to))
-    return brackets.length === 1 ? shown(price) : texts.beyond(shown(price))
+    if (up_to !== null) return texts.priceUpTo(shown(price), inWords(up_to))
+    return brackets.length === 1 ? shown(price) : texts.priceBeyond(shown(price))
   })
   return [...rows, ...(free_from === null ? [] : [texts.freeFrom(showPrice(free_from))])].join(', ')
 }

@@ -48,7 +48,7 @@ interface MethodFieldsProps {
 
 function MethodFields({ method, zone }: MethodFieldsProps) {
   const isCollection = zone === ''
-  const days = (name: 'ready_from' | 'ready_to' | 'way_from' | 'way_to', label: string, unsaid: number) => (
+  const days = (name: 'ready_from' | 'ready_to' | 'way_from' | 'way_to', label: string, fallback: number) => (
     <TextField
       name={name}
       label={label}
@@ -56,7 +56,7 @@ function MethodFields({ method, zone }: MethodFieldsProps) {
       min={0}
       max={60}
       inputMode="numeric"
-      defaultValue={method?.[name] ?? unsaid}
+      defaultValue={method?.[name] ?? fallback}
     />
   )
   return (
@@ -65,7 +65,7 @@ function MethodFields({ method, zone }: MethodFieldsProps) {
       <TextField
         name="name"
         label={texts.name}
-        hint={texts.shownToCustomersEHint}
+        hint={texts.methodNameHint}
         defaultValue={method?.name ?? (isCollection ? texts.collectionInTheShop : undefined)}
         autoComplete="off"
       />

@@ -28,33 +28,33 @@ export const off = 'Off'
 export const tracked = 'Tracked'
 export const free = 'Free'
 export const freeFrom = (price: string) => `free from ${price}`
-export const upTo = (price: string, weight: string) => `${price} up to ${weight}`
-export const beyond = (price: string) => `${price} beyond`
-export const orderedNow = (dates: string) => `Ordered now: ${dates}`
+export const priceUpTo = (price: string, weight: string) => `${price} up to ${weight}`
+export const priceBeyond = (price: string) => `${price} beyond`
+export const deliveryDatesNow = (dates: string) => `Ordered now: ${dates}`
 
 // zone.page.tsx
 export const aZone = 'Zone'
 const saved = 'Delivery saved'
 export const zone = { title: aZone, saved, add: 'Add zone' }
 export const name = 'Name'
-export const inTheUnion = 'European Union and Monaco'
-export const outsideTheUnion = 'Outside the European Union'
+export const europeanUnion = 'European Union and Monaco'
+export const outsideEuropeanUnion = 'Outside the European Union'
 export const exportHint =
   'Deliveries to these countries are exports: no VAT is charged, the price stays the same, and your customers pay import charges on arrival. Each parcel needs a customs declaration and your EORI number.'
 export const unitedKingdomHint =
   'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you select it.'
 export const countriesMove = 'A selected country is removed from its current zone.'
 export const deleteZone = 'Delete zone'
-export const andItsShippingMethodsAreRemoved = (zone: string) =>
+export const deleteZoneHint = (zone: string) =>
   `${zone} and its shipping methods are deleted. Customers there can no longer order; existing orders don’t change.`
 
 // method.page.tsx
 export const method = { title: 'Shipping method', saved, add: addMethod, removed: 'Shipping method deleted' }
 export const newCollection = 'Offer in-store collection'
-export const furtherCollection = 'Add collection place'
-export const shownToCustomersEHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
+export const addCollectionPlace = 'Add collection place'
+export const methodNameHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
 export const prices = 'Prices by weight'
-export const leaveTheWeightOfTheLastHint = 'Leave the weight of the last line empty for all heavier orders.'
+export const pricesHint = 'Leave the weight of the last line empty for all heavier orders.'
 export const upToGrams = 'Up to, in grams'
 export const costs = 'Costs, in euros'
 export const addALine = 'Add a line'

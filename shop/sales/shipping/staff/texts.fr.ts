@@ -29,24 +29,24 @@ export const off = 'Désactivé'
 export const tracked = 'Suivi'
 export const free = 'Gratuit'
 export const freeFrom = (price: string) => `gratuit dès ${price}`
-export const upTo = (price: string, weight: string) => `${price} jusqu’à ${weight}`
-export const beyond = (price: string) => `${price} au-delà`
-export const orderedNow = (dates: string) => `Commande passée maintenant : ${dates}`
+export const priceUpTo = (price: string, weight: string) => `${price} jusqu’à ${weight}`
+export const priceBeyond = (price: string) => `${price} au-delà`
+export const deliveryDatesNow = (dates: string) => `Commande passée maintenant : ${dates}`
 
 // zone.page.tsx
 export const aZone = 'Zone'
 const saved = 'Livraison enregistrée'
 export const zone = { title: aZone, saved, add: 'Ajouter une zone' }
 export const name = 'Nom'
-export const inTheUnion = 'Union européenne et Monaco'
-export const outsideTheUnion = 'Hors de l’Union européenne'
+export const europeanUnion = 'Union européenne et Monaco'
+export const outsideEuropeanUnion = 'Hors de l’Union européenne'
 export const exportHint =
   'Les livraisons dans ces pays sont des exportations : aucune TVA n’est facturée, le prix ne change pas, et vos clients paient les droits d’importation à l’arrivée. Chaque colis exige une déclaration en douane et votre numéro EORI.'
 export const unitedKingdomHint =
   'Royaume-Uni : pour les commandes jusqu’à 135 £, la loi britannique impose à la boutique de s’immatriculer et de facturer la TVA britannique, que ce logiciel ne calcule pas. Consultez un conseiller fiscal avant de sélectionner ce pays.'
 export const countriesMove = 'Un pays sélectionné quitte sa zone actuelle.'
 export const deleteZone = 'Supprimer la zone'
-export const andItsShippingMethodsAreRemoved = (zone: string) =>
+export const deleteZoneHint = (zone: string) =>
   `La zone « ${zone} » et ses modes de livraison seront supprimés. Les clients de ses pays ne pourront plus commander ; les commandes existantes ne changent pas.`
 
 // method.page.tsx
@@ -57,11 +57,10 @@ export const method = {
   removed: 'Mode de livraison supprimé',
 }
 export const newCollection = 'Proposer le retrait en boutique'
-export const furtherCollection = 'Ajouter un point de retrait'
-export const shownToCustomersEHint = 'Affiché aux clients, par exemple « Livraison à domicile » ou « Lettre suivie »'
+export const addCollectionPlace = 'Ajouter un point de retrait'
+export const methodNameHint = 'Affiché aux clients, par exemple « Livraison à domicile » ou « Lettre suivie »'
 export const prices = 'Prix selon le poids'
-export const leaveTheWeightOfTheLastHint =
-  'Laissez le poids de la dernière ligne vide pour toutes les commandes plus lourdes.'
+export const pricesHint = 'Laissez le poids de la dernière ligne vide pour toutes les commandes plus lourdes.'
 export const upToGrams = 'Jusqu’à, en grammes'
 export const costs = 'Prix, en euros'
 export const addALine = 'Ajouter une ligne'

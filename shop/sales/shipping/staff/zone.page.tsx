@@ -24,7 +24,7 @@ const screen = recordScreen(() => ({
   },
   name: ({ name }) => name,
   fields: (zone) => <ZoneFields zone={zone} />,
-  removal: ({ name }) => ({ name, label: texts.deleteZone, text: texts.andItsShippingMethodsAreRemoved(name) }),
+  removal: ({ name }) => ({ name, label: texts.deleteZone, text: texts.deleteZoneHint(name) }),
   calls: callsOf(shippingZones),
   // The server validates the form values.
   body: (form) => ({ name: String(form.get('name')), countries: form.getAll('countries').map(String) as never }),
@@ -41,12 +41,12 @@ function ZoneFields({ zone }: { zone: Zone | undefined }) {
         {(control) => (
           <div className="grid gap-6">
             <Countries
-              legend={texts.inTheUnion}
+              legend={texts.europeanUnion}
               codes={VAT_COUNTRY_CODES}
               zone={zone}
               describedBy={control['aria-describedby']}
             />
-            <Countries legend={texts.outsideTheUnion} codes={EXPORT_COUNTRY_CODES} zone={zone}>
+            <Countries legend={texts.outsideEuropeanUnion} codes={EXPORT_COUNTRY_CODES} zone={zone}>
               <p className="mb-2 text-muted text-sm">{texts.exportHint}</p>
               <p className="mb-2 text-muted text-sm">{texts.unitedKingdomHint}</p>
             </Countries>

@@ -21,7 +21,7 @@ export function SoldAbroad({ years, threshold, isCountedThere }: SoldAbroadProps
       <h2 id="sold-abroad" className="text-xl">
         {texts.soldAbroad}
       </h2>
-      <p className="mt-1 max-w-xl text-muted text-sm">{texts.whyItIsCounted(showPrice(threshold))}</p>
+      <p className="mt-1 max-w-xl text-muted text-sm">{texts.thresholdHint(showPrice(threshold))}</p>
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {years.map(({ year, net, share }) => (
           <div key={year}>
@@ -41,7 +41,7 @@ export function SoldAbroad({ years, threshold, isCountedThere }: SoldAbroadProps
       </dl>
       {!isCountedThere && highest >= NEAR && (
         <p role="status" className="mt-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {highest >= 100 ? texts.youHaveExceededTheThreshold : texts.youAreCloseToTheThresholdRegister}
+          {highest >= 100 ? texts.overThreshold : texts.closeToThreshold}
         </p>
       )}
     </section>

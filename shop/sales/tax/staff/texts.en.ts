@@ -26,12 +26,11 @@ export const whatRatesAre =
 
 // sold-abroad.tsx
 export const soldAbroad = 'Sold to other countries of the European Union'
-export const whyItIsCounted = (threshold: string) =>
+export const thresholdHint = (threshold: string) =>
   `Excludes VAT and refunds. Above ${threshold} per year, VAT is due in the country of delivery. You get an e-mail at 80 % and when the threshold is exceeded.`
 export const shareOf = (share: number, threshold: string) => `${share} % of ${threshold}`
-export const youAreCloseToTheThresholdRegister =
-  'You are close to the threshold. Register for the one-stop shop (OSS) in time.'
-export const youHaveExceededTheThreshold =
+export const closeToThreshold = 'You are close to the threshold. Register for the one-stop shop (OSS) in time.'
+export const overThreshold =
   'You have exceeded the threshold. Register for the one-stop shop (OSS) and use the rates of the country of delivery.'
 
 // missing-rates.tsx

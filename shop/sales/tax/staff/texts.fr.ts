@@ -26,12 +26,11 @@ export const whatRatesAre =
 
 // sold-abroad.tsx
 export const soldAbroad = 'Ventes dans les autres pays de l’Union européenne'
-export const whyItIsCounted = (threshold: string) =>
+export const thresholdHint = (threshold: string) =>
   `Hors TVA et remboursements déduits. Au-delà de ${threshold} par an, la TVA est due dans le pays de livraison. Vous recevez un e-mail à 80 % et lorsque le seuil est dépassé.`
 export const shareOf = (share: number, threshold: string) => `${shownNumber(share)} % de ${threshold}`
-export const youAreCloseToTheThresholdRegister =
-  'Vous approchez du seuil. Inscrivez-vous à temps au guichet unique (OSS).'
-export const youHaveExceededTheThreshold =
+export const closeToThreshold = 'Vous approchez du seuil. Inscrivez-vous à temps au guichet unique (OSS).'
+export const overThreshold =
   'Vous avez dépassé le seuil. Inscrivez-vous au guichet unique (OSS) et utilisez les taux du pays de livraison.'
 
 // missing-rates.tsx

@@ -37,7 +37,7 @@ export default function DeliveryPromise({
       )}
       {collected && (
         <>
-          <Line icon={<Store />}>{texts.notDeliveredButCollected(collected.price)}</Line>
+          <Line icon={<Store />}>{texts.collectionOnly(collected.price)}</Line>
           <Line icon={<CalendarCheck />}>{texts.readyIn(collected.ready_from, collected.ready_to)}</Line>
         </>
       )}

@@ -9,7 +9,7 @@ export const deliveryAndReturns = 'Delivery and returns'
 export const freeDeliveryIn = (country: string) => `Free delivery in ${country}`
 export const deliveryIn = (country: string, price: string, freeFrom: string | null) =>
   `Delivery in ${country} ${price}${freeFrom === null ? '' : `, free from ${freeFrom}`}`
-export const notDeliveredButCollected = (price: string) =>
+export const collectionOnly = (price: string) =>
   `No delivery. Collect it from the shop ${price === '0.00' ? 'for free' : `for ${showPrice(price)}`}.`
 export const readyIn = (from: number, to: number) => `Ready in ${workingDays(from, to)}`
 export const deliveredIn = (from: number, to: number) => `Delivered in ${workingDays(from, to)}`

@@ -9,7 +9,7 @@ export const deliveryAndReturns = 'Livraison et retours'
 export const freeDeliveryIn = (country: string) => `Livraison gratuite (${country})`
 export const deliveryIn = (country: string, price: string, freeFrom: string | null) =>
   `Livraison (${country}) : ${price}${freeFrom === null ? '' : `, gratuite dès ${freeFrom}`}`
-export const notDeliveredButCollected = (price: string) =>
+export const collectionOnly = (price: string) =>
   `Pas de livraison. Retrait en boutique${price === '0.00' ? ' gratuit' : ` : ${showPrice(price)}`}.`
 export const readyIn = (from: number, to: number) => `Prêt en ${workingDays(from, to)}`
 export const deliveredIn = (from: number, to: number) => `Livré en ${workingDays(from, to)}`

@@ -53,7 +53,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
 
   return (
     <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
-      <p className="text-muted">{texts.thisEndsYourAccountFor}</p>
+      <p className="text-muted">{texts.deletionHint}</p>
       <div className="grid gap-3 border-line border-y py-5">
         <DeletedDataList />
       </div>

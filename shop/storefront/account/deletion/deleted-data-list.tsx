@@ -8,10 +8,10 @@ export function DeletedDataList() {
   return (
     <>
       <p>
-        <strong>{texts.whatIsDeleted}</strong> {texts.yourNameAddressAndPassword}
+        <strong>{texts.deletedDataHeading}</strong> {texts.deletedData}
       </p>
       <p>
-        <strong>{texts.whatStays}</strong> {texts.yourOrdersWhichTheShop}
+        <strong>{texts.retainedDataHeading}</strong> {texts.retainedData}
       </p>
     </>
   )

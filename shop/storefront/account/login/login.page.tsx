@@ -50,7 +50,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <TextField name="email" label={texts.email} type="email" autoComplete="username" />
         <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
         <input type="hidden" name={RETURN_TO} value={from} />
-        <Link to={href('/reset_password')} className={`${aside} -my-3 justify-self-start`}>
+        <Link to={href('/reset_password')} className={`${linkClassName} -my-3 justify-self-start`}>
           {texts.forgotPassword}
         </Link>
         <SubmitButton>{texts.login}</SubmitButton>
@@ -58,7 +58,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
         <span className="text-muted">{texts.newHere}</span>
-        <Link {...signup} className={aside}>
+        <Link {...signup} className={linkClassName}>
           {texts.signUpInstead}
         </Link>
       </p>
@@ -66,4 +66,4 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-const aside = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+const linkClassName = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'

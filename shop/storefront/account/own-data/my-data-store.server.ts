@@ -20,7 +20,7 @@ import { ordersOf } from './own-orders-store.server.ts'
  * @throws Refusal 404 when the account does not exist
  */
 export async function findPersonalData(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
-  const ofTheirs = whileOwningAddress(id, email)
+  const ofOwnAddress = whileOwningAddress(id, email)
   const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
     await Promise.all([
       db
@@ -60,7 +60,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
       db
         .selectFrom('verification_codes')
         .select(['purpose', 'email_key as email', 'created_at', 'expires_at', 'used_at'])
-        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`email_key`)]))
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofOwnAddress(sql`email_key`)]))
         .orderBy('created_at')
         .execute(),
       db
@@ -107,7 +107,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
               .orderBy('message_replies.id'),
           ).as('replies'),
         ])
-        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`)]))
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofOwnAddress(sql`lower(email collate "C")`)]))
         .orderBy('created_at')
         .execute(),
       db
@@ -117,8 +117,8 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
         .select(sql<string | null>`case when sent_at is not null then nullif(body_text, '') end`.as('text'))
         .where(({ or, and, eb }) =>
           or([
-            and([eb('recipient', '<>', ''), ofTheirs(sql`lower(recipient collate "C")`)]),
-            ofTheirs(sql`lower(reply_to collate "C")`),
+            and([eb('recipient', '<>', ''), ofOwnAddress(sql`lower(recipient collate "C")`)]),
+            ofOwnAddress(sql`lower(reply_to collate "C")`),
           ]),
         )
         .orderBy('created_at')
@@ -141,15 +141,15 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
     reports,
     messages,
-    withdrawals: await withdrawalsOf(db, id, ofTheirs),
-    back_in_stock: await awaitedBy(db, id, ofTheirs),
+    withdrawals: await withdrawalsOf(db, id, ofOwnAddress),
+    back_in_stock: await awaitedBy(db, id, ofOwnAddress),
     note_of_staff: await findNoteOf(db, id),
     additional_fields: await findExtraOfCustomer(db, id),
     tags_of_staff: await tagsOf(db, id),
     // Without the names of staff members, which belong to other people.
     marketing_consent: (await consentEventsOf(db, id)).map(({ staff_name: _, ...event }) => event),
-    team_invitations: await invitationsTo(db, ofTheirs),
-    unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
+    team_invitations: await invitationsTo(db, ofOwnAddress),
+    unmatched_payments: await unmatchedPaymentsOf(db, ofOwnAddress),
     activity_log: await findAuditEntriesOf(db, id),
     letters: emails,
   }
@@ -165,22 +165,22 @@ async function twoStepLoginOf(db: Database, id: number) {
   }
 }
 
-const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
+const withdrawalsOf = (db: Database, id: number, ofOwnAddress: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('withdrawals')
     .select(['id', 'order_number', 'name', 'email', 'items', 'stated_at'])
     .select(['tracking', 'sent_back_at', 'arrived_at', 'outcome', 'closed_at', 'words'])
-    .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`, sql`stated_at`)]))
+    .where(({ or, eb }) => or([eb('user_id', '=', id), ofOwnAddress(sql`lower(email collate "C")`, sql`stated_at`)]))
     .orderBy('id')
     .execute()
 
-const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
+const awaitedBy = (db: Database, id: number, ofOwnAddress: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('back_in_stock_wishes as wish')
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['products.title', 'variants.name as variant', 'wish.created_at', 'confirmed_at'])
-    .where(({ or, eb }) => or([eb('wish.user_id', '=', id), ofTheirs(sql`wish.email_key`, sql`wish.created_at`)]))
+    .where(({ or, eb }) => or([eb('wish.user_id', '=', id), ofOwnAddress(sql`wish.email_key`, sql`wish.created_at`)]))
     .orderBy('wish.id')
     .execute()
 
@@ -213,20 +213,20 @@ const savedAddressesOf = (db: Database, id: number) =>
     .orderBy('id')
     .execute()
 
-const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
+const invitationsTo = (db: Database, ofOwnAddress: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('staff_invitations')
     .select(['email', 'role', 'sent_at', 'accepted_at', 'withdrawn_at'])
-    .where(ofTheirs(sql`email_key`, sql`sent_at`))
+    .where(ofOwnAddress(sql`email_key`, sql`sent_at`))
     .orderBy('id')
     .execute()
 
 /** Payments without an order, by the address that the payment provider reported. */
-async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof whileOwningAddress>) {
+async function unmatchedPaymentsOf(db: Database, ofOwnAddress: ReturnType<typeof whileOwningAddress>) {
   const rows = await db
     .selectFrom('stray_payments')
     .select(['provider', 'reference', 'email', 'cents', 'seen_at'])
-    .where(ofTheirs(sql`lower(email collate "C")`, sql`seen_at`))
+    .where(ofOwnAddress(sql`lower(email collate "C")`, sql`seen_at`))
     .orderBy('seen_at')
     .execute()
   return rows.map(({ cents, ...payment }) => ({ ...payment, amount: toPrice(cents) }))

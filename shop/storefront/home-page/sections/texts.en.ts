@@ -39,7 +39,7 @@ export const failedToUpload = 'The picture couldn’t be uploaded. Choose it aga
 export const chosen = 'Chosen products'
 export const numberChosen = (count: number, most: number) => `${count} of ${most} chosen`
 export const moveUp = (title: string) => `Move ${title} up`
-export const takeAway = (title: string) => `Remove ${title}`
+export const removeNamed = (title: string) => `Remove ${title}`
 
 // each kind
 export const heroHint = 'Aspect ratio 5:2. Phones show its centre.'
@@ -52,7 +52,7 @@ export const sides = { left: 'Left', right: 'Right' }
 export const collection = 'Collection'
 export const chooseCollection = 'Choose a collection'
 export const hidden = (title: string) => `${title} (hidden)`
-export const goneCollection = 'Deleted collection'
+export const deletedCollection = 'Deleted collection'
 export const collectionHeadingHint = 'Without a heading, the title of the collection is shown.'
 export const source = 'Which products'
 export const sources = { chosen: 'Products that you choose', newest: 'Newest', popular: 'Most popular' }

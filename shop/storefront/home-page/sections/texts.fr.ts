@@ -39,7 +39,7 @@ export const failedToUpload = 'L’image n’a pas pu être envoyée. Choisissez
 export const chosen = 'Produits choisis'
 export const numberChosen = (count: number, most: number) => `Produits choisis : ${count} sur ${most}`
 export const moveUp = (title: string) => `Monter « ${title} »`
-export const takeAway = (title: string) => `Retirer « ${title} »`
+export const removeNamed = (title: string) => `Retirer « ${title} »`
 
 // each kind
 export const heroHint = 'Format 5:2. Les téléphones en affichent le centre.'
@@ -52,7 +52,7 @@ export const sides = { left: 'À gauche', right: 'À droite' }
 export const collection = 'Collection'
 export const chooseCollection = 'Choisissez une collection'
 export const hidden = (title: string) => `${title} (masquée)`
-export const goneCollection = 'Collection supprimée'
+export const deletedCollection = 'Collection supprimée'
 export const collectionHeadingHint = 'Sans titre, le nom de la collection s’affiche.'
 export const source = 'Quels produits'
 export const sources = {

@@ -113,7 +113,7 @@ async function refuseWrong(
   const pictures = await markUsed(tx, keys)
   const products = new Set((await findCards(tx, productIdsIn(sections), 'staff')).map(({ id }) => id))
   const collections = new Set((await listCollectionTitles(tx)).map(({ id }) => id))
-  const wasThere = new Set(before.map((section) => section.kind === 'countdown' && section.ends_at))
+  const previousEnds = new Set(before.map((section) => section.kind === 'countdown' && section.ends_at))
   const errors: ResponseErrors = {}
   for (const [index, section] of sections.entries()) {
     const wrong = (field: string, text: string) => addFieldError(errors, ['sections', index, field], text)
@@ -126,7 +126,7 @@ async function refuseWrong(
     const key = pictureKeyOf(section)
     if (key !== null && !pictures.has(key)) wrong('picture', GONE_PICTURE)
     // An ended countdown may stay until staff remove it.
-    if (section.kind === 'countdown' && new Date(section.ends_at) <= now && !wasThere.has(section.ends_at))
+    if (section.kind === 'countdown' && new Date(section.ends_at) <= now && !previousEnds.has(section.ends_at))
       wrong('ends_at', HAS_PASSED)
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors)

@@ -152,8 +152,8 @@ function ChoiceLink({ variant, isCurrent, isPictured, color, text, state }: Choi
         >
           {text}
         </span>
-        {state === 'sold out' && <span className="sr-only">{texts.outOfStockAside}</span>}
-        {state === 'otherwise' && <span className="sr-only">{texts.onlyAs(variant.name)}</span>}
+        {state === 'sold out' && <span className="sr-only">{texts.outOfStockSuffix}</span>}
+        {state === 'otherwise' && <span className="sr-only">{texts.onlyInVariant(variant.name)}</span>}
       </Link>
     </li>
   )

@@ -46,7 +46,7 @@ export function ChooseImage({
             <ImageUp aria-hidden="true" className="size-5" />
             {texts.chooseImage}
           </span>
-          <p className="mt-1.5 text-muted text-sm">{texts.orDropItHereJpeg}</p>
+          <p className="mt-1.5 text-muted text-sm">{texts.dropHint}</p>
         </div>
         {children}
         {current && !isOpening && (
@@ -56,7 +56,7 @@ export function ChooseImage({
         )}
       </div>
       <p role="status" className="text-muted text-sm">
-        {isOpening && <span className="mt-1.5 block">{texts.openingThePicture}</span>}
+        {isOpening && <span className="mt-1.5 block">{texts.openingPicture}</span>}
       </p>
       <div aria-live="assertive">
         {error && (

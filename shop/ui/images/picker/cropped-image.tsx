@@ -16,7 +16,7 @@ export function CroppedImage({ preview, aspect, cropAgain, newImage }: CroppedIm
     <div className="flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
       <img
         src={url}
-        alt={texts.thePartThatIsKept}
+        alt={texts.visiblePart}
         style={{ aspectRatio: aspect }}
         className="h-40 max-w-full rounded-control bg-sunken object-cover"
       />

@@ -35,7 +35,7 @@ interface ImagePickerProps {
   /** The previously chosen picture. */
   initial?: ChosenPicture | undefined
   /** Called for each change of the chosen picture; undefined when none is chosen. */
-  tell?: (chosen: ChosenPicture | undefined) => void
+  onChoose?: (chosen: ChosenPicture | undefined) => void
 }
 
 /**
@@ -43,7 +43,7 @@ interface ImagePickerProps {
  * upright pixels, to the surrounding multipart form; the server crops. The current picture can be cropped again from
  * its widest rendition. Pass another `key` to reset the picker after the picture was saved.
  */
-export function ImagePicker({ label, names, aspect, limits, goodWidth, current, initial, tell }: ImagePickerProps) {
+export function ImagePicker({ label, names, aspect, limits, goodWidth, current, initial, onChoose }: ImagePickerProps) {
   const [stage, setStage] = useState<Stage>(() => firstStage(initial))
   const [starts, setStarts] = useState(1)
   const input = useRef<HTMLInputElement>(null)
@@ -55,13 +55,13 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     setStarts((count) => count + 1)
     cropping.current = undefined
     opened.current = undefined
-    tell?.(undefined)
+    onChoose?.(undefined)
   }
 
   function move(file: File, box: CropBox) {
     setStage({ stage: 'crop', file, box })
     cropping.current = file
-    tell?.({ file, box })
+    onChoose?.({ file, box })
   }
 
   /** Puts a file into the form's file input. */
@@ -95,7 +95,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     if (cropping.current !== file) return
     if (!preview) return startAgain(texts.thisBrowserCannotCropThe)
     setStage({ stage: 'cropped', file, box, preview })
-    tell?.({ file, box, preview })
+    onChoose?.({ file, box, preview })
   }
 
   // Puts the previously chosen picture into the form again.

@@ -9,9 +9,9 @@ import type { Opened } from './ready-picture.ts'
 export async function savedPicture(address: string): Promise<Opened> {
   try {
     const answer = await fetch(atWidth(address, 1920))
-    if (!answer.ok) return { error: texts.thePictureCouldNotBe }
+    if (!answer.ok) return { error: texts.pictureLoadFailed }
     return { ready: new File([await answer.blob()], 'picture.webp', { type: 'image/webp' }) }
   } catch {
-    return { error: texts.thePictureCouldNotBe }
+    return { error: texts.pictureLoadFailed }
   }
 }

@@ -43,7 +43,7 @@ export async function scaledDown(
     resizeQuality: 'high',
   })
   try {
-    const type = file.type !== 'image/jpeg' && isSeenThrough(bitmap) ? 'image/webp' : 'image/jpeg'
+    const type = file.type !== 'image/jpeg' && hasTransparency(bitmap) ? 'image/webp' : 'image/jpeg'
     for (let narrower = 1; ; narrower *= NARROWER) {
       const drawn = await encoded(drawnIn(bitmap, narrower), type)
       if (drawn.size <= maxBytes) return new File([drawn], file.name, { type: drawn.type })
@@ -80,7 +80,7 @@ function drawnIn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   return canvas
 }
 
-function isSeenThrough(bitmap: ImageBitmap): boolean {
+function hasTransparency(bitmap: ImageBitmap): boolean {
   const sample = drawnIn(bitmap, Math.min(1, SAMPLE_SIDE / Math.max(bitmap.width, bitmap.height)))
   const { data = [] } = sample.getContext('2d')?.getImageData(0, 0, sample.width, sample.height) ?? {}
   return data.some((value, index) => index % 4 === 3 && value < 255)

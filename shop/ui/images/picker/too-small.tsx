@@ -10,9 +10,7 @@ interface TooSmallProps {
 export function TooSmall({ width, better }: TooSmallProps) {
   return (
     <p role="status" className="text-sm text-warn">
-      {width !== undefined && width < better && (
-        <span className="mt-2 block">{texts.smallWillLookBlurredBetter(better)}</span>
-      )}
+      {width !== undefined && width < better && <span className="mt-2 block">{texts.pictureTooSmall(better)}</span>}
     </p>
   )
 }

@@ -11,7 +11,7 @@ export interface StyleRule {
 
 export type Declaration = readonly [property: string, value: string]
 
-type Left = 'links' | 'styles'
+type SkippedPart = 'links' | 'styles'
 /** More rules than drawing programs write; each is compared with each element. */
 const MAX_RULES = 1_000
 const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
@@ -20,7 +20,7 @@ const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
  * Parses the rules of a style sheet with simple selectors (element names, classes, ids), by ascending specificity.
  * @param leave called for each kind of rule that is left out: conditions, positions and properties that do not paint
  */
-export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
+export function rulesIn(css: string, leave: (what: SkippedPart) => void): StyleRule[] {
   const rules: StyleRule[] = []
   for (const { selectors, body } of blocksIn(css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' '), leave)) {
     const declarations = [...new Map(declarationsIn(body, leave))]
@@ -48,7 +48,7 @@ export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
 }
 
 /** Returns the allowed declarations. */
-export function declarationsIn(css: string, leave: (what: Left) => void): Declaration[] {
+export function declarationsIn(css: string, leave: (what: SkippedPart) => void): Declaration[] {
   return css.split(';').flatMap((declaration): Declaration[] => {
     const [, name = '', typed = ''] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
     const value = typed
@@ -81,7 +81,7 @@ export function appliesTo(rule: StyleRule, element: StyledElement): boolean {
 /** Specificity of a selector, for a realistic number of classes. */
 const weight = ({ tag, id, classes }: StyleRule) => (id ? 10_000 : 0) + classes.length * 10 + (tag ? 1 : 0)
 
-function* blocksIn(css: string, leave: (what: Left) => void): Generator<{ selectors: string; body: string }> {
+function* blocksIn(css: string, leave: (what: SkippedPart) => void): Generator<{ selectors: string; body: string }> {
   let at = 0
   for (let count = 0; at < css.length && count < MAX_RULES; count += 1) {
     const open = css.indexOf('{', at)

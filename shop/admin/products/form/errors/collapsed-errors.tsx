@@ -22,7 +22,7 @@ export function CollapsedErrors({ of, inSight }: CollapsedErrorsProps) {
       onClick={() => goTo(first)}
       className="mt-1 min-h-11 rounded-control font-medium text-danger text-sm underline underline-offset-4 @xl:ml-14"
     >
-      {texts.toCorrect(wrong.length)}
+      {texts.countErrors(wrong.length)}
     </button>
   )
 }

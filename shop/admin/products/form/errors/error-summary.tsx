@@ -15,7 +15,7 @@ export function ErrorSummary({ draft }: { draft: ProductDraft }) {
       className="rounded-card border border-danger bg-surface p-4 outline-offset-2 sm:p-5"
     >
       <h2 id="form-errors" tabIndex={-1} className="text-lg outline-offset-4">
-        {texts.toCorrect(wrong.length)}
+        {texts.countErrors(wrong.length)}
       </h2>
       <ul className="mt-1">
         {wrong.map(([name, messages]) => (
@@ -46,7 +46,7 @@ export function ErrorCount() {
       onClick={() => document.getElementById('form-errors')?.focus()}
       className="min-h-11 rounded-control px-1 font-medium text-danger text-sm underline underline-offset-4"
     >
-      {texts.toCorrect(count)}
+      {texts.countErrors(count)}
     </button>
   )
 }

@@ -9,7 +9,7 @@ const LABELS: Partial<Record<string, string>> = localizedConstant(() => ({
   price: texts.price,
   slug: texts.slug,
   thumbnail: texts.thumbnail,
-  thumbnail_alt: texts.whatItShowsPart(texts.thumbnail),
+  thumbnail_alt: texts.altTextOfPart(texts.thumbnail),
   state: texts.visibility,
   published_from: texts.publishedFrom,
   frequentlyBoughtTogether: texts.frequentlyBoughtTogetherTitle,
@@ -42,7 +42,7 @@ export function fieldLabel(name: string, draft: ProductDraft): string {
   const of = calledVariant(variants[Number(index)], Number(index))
   if (field === 'images' && place !== undefined) {
     const picture = texts.pictureOf(Number(place) + 1, of)
-    return inner === 'alt' ? texts.whatItShowsPart(picture) : picture
+    return inner === 'alt' ? texts.altTextOfPart(picture) : picture
   }
   if (field === 'options' && place !== undefined) return texts.detailOf(of, option(place))
   return texts.detailOf(of, label)

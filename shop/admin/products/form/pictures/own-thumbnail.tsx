@@ -30,7 +30,7 @@ export function OwnThumbnail({ picture, change }: OwnThumbnailProps) {
       goodWidth={GOOD_WIDTH}
       current={image === undefined ? null : atWidth(image, 320)}
       initial={picture.chosen}
-      tell={(chosen) => change({ chosen })}
+      onChoose={(chosen) => change({ chosen })}
     />
   )
 }

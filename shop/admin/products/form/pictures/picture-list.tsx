@@ -87,7 +87,7 @@ export function PictureList({
             <div className="relative grid min-h-30 content-center self-start justify-items-center gap-1.5 rounded-control border border-edge border-dashed p-3 text-center outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
               <ImagePlus aria-hidden="true" className="size-6" />
               <span className="font-medium">{texts.choosePictures}</span>
-              <span className="text-muted text-sm">{texts.orDropThemHere}</span>
+              <span className="text-muted text-sm">{texts.dropHint}</span>
               {/* The input covers the area, so that clicks and the keyboard reach it without scripts. */}
               <input
                 type="file"

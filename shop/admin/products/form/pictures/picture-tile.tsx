@@ -89,7 +89,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
               </TileButton>
               {chosen?.isPart && (
                 <TileButton name={inSentence} onClick={() => void redraw(pictureOnGround(chosen.file, PRODUCT_ASPECT))}>
-                  {texts.fitOnAGround}
+                  {texts.addBackground}
                 </TileButton>
               )}
               {chosen?.whole && (
@@ -97,12 +97,12 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
                   name={inSentence}
                   onClick={() => void redraw(centredPicture(chosen.whole ?? chosen.file, PRODUCT_ASPECT))}
                 >
-                  {texts.cutToShape}
+                  {texts.cropToAspect}
                 </TileButton>
               )}
             </div>
             <p role="status" className="text-sm text-warn">
-              {chosen && chosen.box.width < GOOD_WIDTH && texts.onlyPxWide(chosen.box.width)}
+              {chosen && chosen.box.width < GOOD_WIDTH && texts.tooNarrow(chosen.box.width)}
             </p>
             <p role="alert" className="text-danger text-sm">
               {error}

@@ -10,10 +10,10 @@ export const pictureOfInSentence = (number: number, variant: string) => `picture
 
 // picture-tile.tsx
 export const adjust = 'Adjust'
-export const fitOnAGround = 'Add background'
-export const cutToShape = 'Cut to 4:3'
+export const addBackground = 'Add background'
+export const cropToAspect = 'Cut to 4:3'
 export const ofPicture = (name: string) => ` ${name}`
-export const onlyPxWide = (pixels: number) => `Only ${pixels} px wide. It will look blurred.`
+export const tooNarrow = (pixels: number) => `Only ${pixels} px wide. It will look blurred.`
 export const thisBrowserCantChange = 'This browser can’t change the picture. Try a smaller one.'
 
 // adjust-picture.tsx
@@ -25,7 +25,7 @@ export const thisProduct = 'this product'
 // picture-list.tsx
 export const choosePictures = 'Choose pictures'
 export const choosePicturesFor = (variant: string) => `Choose pictures for ${variant}`
-export const orDropThemHere = 'Or drop them here. Pictures are cropped to 4:3 automatically.'
+export const dropHint = 'Or drop them here. Pictures are cropped to 4:3 automatically.'
 export const opening = (name: string) => `Opening ${name} …`
 export const atMostPictures = (most: number, left: number) =>
   `A variant has at most ${counted(most, 'picture', 'pictures')}. ${left} not added.`
@@ -36,7 +36,7 @@ export const picture = 'Picture'
 
 // thumbnail-fields.tsx
 export const altTextOfThumbnail = 'Alt text of the thumbnail'
-export const theFirstPicture = 'The first picture is the thumbnail in lists.'
-export const noPictureYet = 'The first picture becomes the thumbnail in lists.'
+export const thumbnailHint = 'The first picture is the thumbnail in lists.'
+export const firstPictureHint = 'The first picture becomes the thumbnail in lists.'
 export const chooseAnother = 'Choose another'
-export const takeTheFirst = 'Use the first picture'
+export const useFirstPicture = 'Use the first picture'

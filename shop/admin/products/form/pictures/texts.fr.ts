@@ -10,10 +10,10 @@ export const pictureOfInSentence = (number: number, variant: string) => `${varia
 
 // picture-tile.tsx
 export const adjust = 'Ajuster'
-export const fitOnAGround = 'Ajouter un fond'
-export const cutToShape = 'Recadrer en 4:3'
+export const addBackground = 'Ajouter un fond'
+export const cropToAspect = 'Recadrer en 4:3'
 export const ofPicture = (name: string) => ` « ${name} »`
-export const onlyPxWide = (pixels: number) => `Seulement ${pixels} px de large. L’image paraîtra floue.`
+export const tooNarrow = (pixels: number) => `Seulement ${pixels} px de large. L’image paraîtra floue.`
 export const thisBrowserCantChange = 'Ce navigateur ne peut pas modifier l’image. Essayez avec une image plus petite.'
 
 // adjust-picture.tsx
@@ -25,7 +25,7 @@ export const thisProduct = 'ce produit'
 // picture-list.tsx
 export const choosePictures = 'Choisir des images'
 export const choosePicturesFor = (variant: string) => `Choisir des images pour ${variant}`
-export const orDropThemHere = 'Ou déposez-les ici. Les images sont recadrées automatiquement en 4:3.'
+export const dropHint = 'Ou déposez-les ici. Les images sont recadrées automatiquement en 4:3.'
 export const opening = (name: string) => `Ouverture de « ${name} »…`
 export const atMostPictures = (most: number, left: number) =>
   `Une variante a ${counted(most, 'image', 'images')} au plus. ${counted(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées')}.`
@@ -36,7 +36,7 @@ export const picture = 'Image'
 
 // thumbnail-fields.tsx
 export const altTextOfThumbnail = 'Texte alternatif de la miniature'
-export const theFirstPicture = 'La première image sert de miniature dans les listes.'
-export const noPictureYet = 'La première image servira de miniature dans les listes.'
+export const thumbnailHint = 'La première image sert de miniature dans les listes.'
+export const firstPictureHint = 'La première image servira de miniature dans les listes.'
 export const chooseAnother = 'En choisir une autre'
-export const takeTheFirst = 'Utiliser la première image'
+export const useFirstPicture = 'Utiliser la première image'

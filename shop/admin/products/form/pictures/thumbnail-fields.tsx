@@ -28,7 +28,7 @@ export function ThumbnailFields({ draft, edit }: ThumbnailFieldsProps) {
       onChange={({ target }) => edit(inPicture(undefined, thumbnail.key, { alt: target.value, isNamed: false }))}
       required={false}
       autoComplete="off"
-      hint={followsFirst && (hasPicture(shown) ? texts.theFirstPicture : texts.noPictureYet)}
+      hint={followsFirst && (hasPicture(shown) ? texts.thumbnailHint : texts.firstPictureHint)}
     />
   )
   if (!followsFirst)
@@ -36,7 +36,7 @@ export function ThumbnailFields({ draft, edit }: ThumbnailFieldsProps) {
       <div className="grid gap-4">
         <OwnThumbnail picture={thumbnail} change={(change) => edit(inPicture(undefined, thumbnail.key, change))} />
         <Button weight="secondary" onClick={() => follow(true)} className="justify-self-start">
-          {texts.takeTheFirst}
+          {texts.useFirstPicture}
         </Button>
         {alt}
       </div>

@@ -22,7 +22,7 @@ export function ColourFields({ index, variant: { isColor, color }, change }: Col
         checked={isColor}
         onChange={({ target }) => change({ isColor: target.checked })}
       >
-        {texts.thisVariantIsAColour}
+        {texts.isColour}
       </CheckBox>
       {isColor && (
         <div className="mt-2 grid grid-cols-[auto_1fr] items-start gap-3">

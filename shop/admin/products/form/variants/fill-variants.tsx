@@ -14,11 +14,11 @@ interface FillVariantsProps {
   edit: (edit: Edit) => void
 }
 
-const FILLED = { price: readPrice, stock: readCount, weight: readCount } as const
-type Filled = keyof typeof FILLED
-const NOTHING: Record<Filled, string> = { price: '', stock: '', weight: '' }
+const PARSERS = { price: readPrice, stock: readCount, weight: readCount } as const
+type FilledField = keyof typeof PARSERS
+const NOTHING: Record<FilledField, string> = { price: '', stock: '', weight: '' }
 /** Distinguishes these fields from those of the product in the same form. */
-const fieldFor = (name: Filled) => `all ${name}`
+const fieldFor = (name: FilledField) => `all ${name}`
 /** Sets the same price, stock or weight for all variants. Empty fields change nothing. */
 export function FillVariants({ count, edit }: FillVariantsProps) {
   const [typed, setTyped] = useState(NOTHING)
@@ -26,14 +26,14 @@ export function FillVariants({ count, edit }: FillVariantsProps) {
   const [isDone, setDone] = useState(false)
 
   function fill() {
-    const given = (Object.keys(FILLED) as Filled[]).filter((name) => typed[name].trim() !== '')
-    const wrong = given.flatMap((name) => {
-      const read = FILLED[name](typed[name])
+    const filledFields = (Object.keys(PARSERS) as FilledField[]).filter((name) => typed[name].trim() !== '')
+    const errorEntries = filledFields.flatMap((name) => {
+      const read = PARSERS[name](typed[name])
       return 'error' in read ? [[fieldFor(name), [read.error]]] : []
     })
-    setErrors(Object.fromEntries(wrong))
-    if (given.length === 0 || wrong.length > 0) return
-    const { stock, ...details } = Object.fromEntries(given.map((name) => [name, typed[name]])) as Partial<
+    setErrors(Object.fromEntries(errorEntries))
+    if (filledFields.length === 0 || errorEntries.length > 0) return
+    const { stock, ...details } = Object.fromEntries(filledFields.map((name) => [name, typed[name]])) as Partial<
       typeof NOTHING
     >
     edit((draft) => ({
@@ -59,7 +59,7 @@ export function FillVariants({ count, edit }: FillVariantsProps) {
       <FormStateContext value={{ ...useRefusal(), errors, isPending: false }}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the fields inside */}
         <div onKeyDown={fillByEnter} className="grid items-start gap-4 pt-1 pb-4 sm:grid-cols-3">
-          {(Object.keys(FILLED) as Filled[]).map((name) => (
+          {(Object.keys(PARSERS) as FilledField[]).map((name) => (
             <TextField
               key={name}
               name={fieldFor(name)}

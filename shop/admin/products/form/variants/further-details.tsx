@@ -40,7 +40,7 @@ export function FurtherDetails({ index, details, productPrice, change }: Further
         label={texts.weightInGrams}
         hint={texts.includingPackaging}
       />
-      <TextField {...field('gtin')} inputMode="numeric" hint={texts.theNumberBelowTheBarHint} />
+      <TextField {...field('gtin')} inputMode="numeric" hint={texts.gtinHint} />
     </div>
   )
 }

@@ -98,7 +98,7 @@ function OptionRow({ option: { key, name, values }, index, edit }: OptionRowProp
         label={texts.optionValues}
         value={values}
         onChange={({ target }) => edit(changeValues(key, target.value))}
-        hint={texts.partedByCommas}
+        hint={texts.optionValuesHint}
         required={false}
         autoComplete="off"
       />

@@ -12,7 +12,7 @@ export const atMostVariants = (most: number) => `A product has at most ${most} v
 export const optionName = 'Option name'
 export const size = 'Size'
 export const optionValues = 'Values'
-export const partedByCommas = 'Separated by commas: 250 g, 1 kg. Use semicolons if a value contains a comma.'
+export const optionValuesHint = 'Separated by commas: 250 g, 1 kg. Use semicolons if a value contains a comma.'
 export const remove = 'Remove'
 export const optionAside = (name: string) => ` option ${name}`
 
@@ -20,7 +20,7 @@ export const optionAside = (name: string) => ` option ${name}`
 export const choose = 'Choose'
 
 // colour-fields.tsx
-export const thisVariantIsAColour = 'This variant is a colour'
+export const isColour = 'This variant is a colour'
 export const pick = 'Pick'
 
 // variants-table.tsx
@@ -43,13 +43,13 @@ export const countPictures = (count: number) => counted(count, 'picture', 'pictu
 // variant-row.tsx
 export const moreOf = (variant: string) => `More of ${variant}`
 export const lessOf = (variant: string) => `Less of ${variant}`
-export const shownFirst = 'Shown first'
+export const isDefaultVariant = 'Shown first'
 export const ownPrice = 'Price override in euros'
-export const asTheProduct = (price: string) => `Product price: ${price}`
-export const asTheProductHint = 'Leave empty for the product price'
+export const productPrice = (price: string) => `Product price: ${price}`
+export const ownPriceHint = 'Leave empty for the product price'
 export const weightInGrams = 'Weight in grams'
 export const includingPackaging = 'Including packaging'
-export const theNumberBelowTheBarHint = 'The number below the bar code'
+export const gtinHint = 'The number below the bar code'
 export const contentsHint = '250 g, 0.75 l, 12 pieces'
 
 // product-editor.tsx

@@ -12,7 +12,7 @@ export const atMostVariants = (most: number) => `Un produit a ${counted(most, 'v
 export const optionName = 'Nom de l’option'
 export const size = 'Taille'
 export const optionValues = 'Valeurs'
-export const partedByCommas =
+export const optionValuesHint =
   'Séparées par des virgules : 250 g, 1 kg. Si une valeur contient une virgule, utilisez des points-virgules.'
 export const remove = 'Retirer'
 export const optionAside = (name: string) => ` « ${name} »`
@@ -21,7 +21,7 @@ export const optionAside = (name: string) => ` « ${name} »`
 export const choose = 'Choisir'
 
 // colour-fields.tsx
-export const thisVariantIsAColour = 'Cette variante est une couleur'
+export const isColour = 'Cette variante est une couleur'
 export const pick = 'Choisir'
 
 // variants-table.tsx
@@ -44,13 +44,13 @@ export const countPictures = (count: number) => counted(count, 'image', 'images'
 // variant-row.tsx
 export const moreOf = (variant: string) => `Afficher les détails : ${variant}`
 export const lessOf = (variant: string) => `Masquer les détails : ${variant}`
-export const shownFirst = 'Affichée en premier'
+export const isDefaultVariant = 'Affichée en premier'
 export const ownPrice = 'Prix spécifique en euros'
-export const asTheProduct = (price: string) => `Prix du produit : ${price}`
-export const asTheProductHint = 'Laissez vide pour le prix du produit'
+export const productPrice = (price: string) => `Prix du produit : ${price}`
+export const ownPriceHint = 'Laissez vide pour le prix du produit'
 export const weightInGrams = 'Poids en grammes'
 export const includingPackaging = 'Emballage compris'
-export const theNumberBelowTheBarHint = 'Le numéro sous le code-barres'
+export const gtinHint = 'Le numéro sous le code-barres'
 export const contentsHint = '250 g, 0,75 l, 12 pièces'
 
 // product-editor.tsx

@@ -91,7 +91,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           label={texts.name}
           value={name}
           onChange={({ target }) => change({ name: target.value })}
-          hint={index === 0 && !isOnly && texts.shownFirst}
+          hint={index === 0 && !isOnly && texts.isDefaultVariant}
           required
         />
         <div className="col-span-full grid grid-cols-2 items-start gap-3 @xl:contents">
@@ -175,5 +175,5 @@ function RowActions({ name, variant, isFirst, edit }: RowActionsProps) {
 }
 
 function asTheProduct(typed: string): string {
-  return 'value' in readPrice(typed) ? texts.asTheProduct(showPrice(priceForApi(typed))) : texts.asTheProductHint
+  return 'value' in readPrice(typed) ? texts.productPrice(showPrice(priceForApi(typed))) : texts.ownPriceHint
 }

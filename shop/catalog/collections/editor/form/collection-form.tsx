@@ -43,12 +43,12 @@ interface CollectionFormProps {
   /** The preselected parent of a new collection. */
   inside?: number | null
   /** The number of products that match the rule now; null if unknown. */
-  fitting?: number | null
+  matching?: number | null
   result: CollectionNotSaved | undefined
 }
 
 /** The form of a collection without its products. Typed values stay when someone else saves. */
-export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
+export function CollectionForm({ collection, parents, inside = null, matching = null, result }: CollectionFormProps) {
   const { theirs } = useVersionedAnswer(result) ?? {}
   const parent = collection ? collection.parent : inside
   return (
@@ -65,7 +65,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       <TextField
         name="text"
         label={texts.text}
-        hint={texts.standsAboveTheProducts}
+        hint={texts.textHint}
         rows={3}
         required={false}
         defaultValue={collection?.text}
@@ -75,13 +75,13 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
         label={texts.parentCollection}
         defaultValue={parent ?? ''}
         choices={[
-          ['', texts.nothingAtTheTop],
+          ['', texts.noParent],
           ...parents
             .filter(({ id }) => id !== collection?.id)
             .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
         ]}
       />
-      <RuleFields rule={collection?.rule ?? null} fitting={fitting} />
+      <RuleFields rule={collection?.rule ?? null} matching={matching} />
       <div>
         <ImagePicker
           key={collection?.picture}
@@ -132,8 +132,8 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
         </CheckBox>
       )}
       <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
-        {texts.leadsHome}
-        <span className="block text-muted text-sm">{texts.inYourOrderFollowedByTheNewest}</span>
+        {texts.showFirstOnHomePage}
+        <span className="block text-muted text-sm">{texts.showFirstOnHomePageHint}</span>
       </CheckBox>
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{texts.forSearchEngines}</summary>
@@ -141,14 +141,14 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
           <TextField
             name="meta_title"
             label={texts.titleForSearchEngines}
-            hint={texts.ifEmptyItsTitle}
+            hint={texts.searchTitleHint}
             required={false}
             defaultValue={collection?.meta_title}
           />
           <TextField
             name="meta_description"
             label={texts.metaDescription}
-            hint={texts.ifEmptyTheBeginning}
+            hint={texts.metaDescriptionHint}
             rows={2}
             required={false}
             defaultValue={collection?.meta_description}

@@ -23,10 +23,10 @@ export function ConcurrentChanges({ before, theirs }: { before: Collection; thei
   return (
     <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
       <p className="font-medium">{texts.someoneElseSavedThis}</p>
-      <p>{texts.yourChangesAreStillInTheForm}</p>
+      <p>{texts.changesKept}</p>
       <ul className="mt-1 list-disc pl-5">
         {changed.map((name) => (
-          <li key={name}>{texts.theirsIs(FIELDS[name], theirs[name] ?? '')}</li>
+          <li key={name}>{texts.otherValue(FIELDS[name], theirs[name] ?? '')}</li>
         ))}
       </ul>
     </div>

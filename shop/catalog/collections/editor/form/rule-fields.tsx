@@ -10,11 +10,11 @@ interface RuleFieldsProps {
   /** The saved rule; null for a manual collection. */
   rule: string | null
   /** The number of products that match the rule now; null if unknown. */
-  fitting?: number | null
+  matching?: number | null
 }
 
 /** Chooses between manual products and a rule made of list filters. */
-export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
+export function RuleFields({ rule, matching = null }: RuleFieldsProps) {
   const [kind, setKind] = useState<'hand' | 'rule'>(rule === null ? 'hand' : 'rule')
   const draft = draftOfRule(rule)
   const flag = (name: 'new' | 'reduced' | 'in_stock', label: string) => (
@@ -61,7 +61,7 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               value="rule"
               defaultChecked={kind === 'rule'}
               onChange={() => setKind('rule')}
-              title={texts.byARule}
+              title={texts.automaticSelection}
               text={texts.allProductsThatMatch}
               aria-invalid={control['aria-invalid']}
             />
@@ -77,11 +77,13 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               {flag('in_stock', texts.onlyInStock)}
             </div>
             <div className="mt-2 grid gap-4 sm:grid-cols-2">
-              {lines('option', texts.optionValues, texts.suchAsSizeLarge)}
-              {lines('fact', texts.attributes, texts.suchAsMaterialOak)}
+              {lines('option', texts.optionValues, texts.optionValuesHint)}
+              {lines('fact', texts.attributes, texts.attributesHint)}
             </div>
             <input type="hidden" name={`${RULE_FIELD}rating_range`} value={draft.rating_range} />
-            {fitting !== null && <p className="mt-3 text-muted text-sm tabular-nums">{texts.fittingNow(fitting)}</p>}
+            {matching !== null && (
+              <p className="mt-3 text-muted text-sm tabular-nums">{texts.matchingProducts(matching)}</p>
+            )}
           </div>
         </fieldset>
       )}

@@ -18,9 +18,9 @@ import { COLLECTION_PICTURES, COLLECTIONS_FILE, type CollectionsImportResult, SE
 /** Export and import of collections, with a dry run first. */
 export function CollectionsCsv() {
   const fetcher = useFetcher<CollectionsImportResult>()
-  const brought = fetcher.data
-  const found = brought && 'found' in brought ? brought : undefined
-  const letIn = () => {
+  const result = fetcher.data
+  const found = result && 'found' in result ? result : undefined
+  const confirmImport = () => {
     if (!found) return
     const form = new FormData()
     form.set(COLLECTIONS_FILE, found.file)
@@ -33,25 +33,25 @@ export function CollectionsCsv() {
       <h2 id="collections" className="text-xl">
         {texts.collectionsLabel}
       </h2>
-      <p className="mt-3 max-w-prose text-muted">{texts.allCollectionsAsAFile}</p>
+      <p className="mt-3 max-w-prose text-muted">{texts.exportCollectionsHint}</p>
       <div className="grid grid-cols-1 gap-x-14 md:grid-cols-2">
         <ShopForm
           fetcher={fetcher}
           encType="multipart/form-data"
-          errors={brought && 'errors' in brought ? brought.errors : undefined}
+          errors={result && 'errors' in result ? result.errors : undefined}
           className="mt-5"
         >
           <FileField
             name={COLLECTIONS_FILE}
             label={texts.fileOfCollections}
             accept=".csv,text/csv"
-            hint={texts.csvAsExported(MAX_COLLECTIONS_MB)}
+            hint={texts.collectionsFileHint(MAX_COLLECTIONS_MB)}
           />
           <FileField
             name={COLLECTION_PICTURES}
             label={texts.picturesOfCollections}
             accept=".zip,application/zip"
-            hint={texts.aZipForCollections(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
+            hint={texts.collectionPicturesZipHint(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
           />
           <SubmitButton weight="secondary" className="justify-self-start">
             {texts.checkFile}
@@ -66,19 +66,19 @@ export function CollectionsCsv() {
         </ShopForm>
       </div>
       <div role="status" className="mt-5">
-        {found && <p className="font-medium">{said(found.found)}</p>}
+        {found && <p className="font-medium">{describeResult(found.found)}</p>}
         {found && found.found.untaken.length > 0 && (
           <p className="text-muted text-sm">{texts.columnsNotImported(found.found.untaken)}</p>
         )}
       </div>
       {found && !found.found.done && wanted(found.found) > 0 && (
-        <Button className="mt-3" onClick={letIn} disabled={fetcher.state !== 'idle'}>
+        <Button className="mt-3" onClick={confirmImport} disabled={fetcher.state !== 'idle'}>
           {texts.importCollections(wanted(found.found))}
         </Button>
       )}
       {found && found.found.wrong_lines !== '' && (
         <div className="mt-5">
-          <p className="text-muted text-sm">{texts.aFileWithTheRows}</p>
+          <p className="text-muted text-sm">{texts.rowsWithErrorsHint}</p>
           <Button weight="secondary" className="mt-3" onClick={() => downloadWrong(found.found)}>
             <Download aria-hidden="true" className="size-5" />
             {texts.downloadRowsWithErrors}
@@ -107,7 +107,7 @@ const downloadWrong = ({ wrong_lines }: CollectionsOfFile) =>
 
 const wanted = ({ counts }: CollectionsOfFile) => counts.create + counts.update
 
-const said = ({ done, counts }: CollectionsOfFile) =>
+const describeResult = ({ done, counts }: CollectionsOfFile) =>
   [
     done ? texts.collectionsWereImported(counts) : texts.collectionsWouldChange(counts),
     counts.invalid > 0 && texts.collectionsAreLeftOut(counts.invalid),

@@ -61,7 +61,7 @@ export function planSalePrice(
     if (isOver) errors.add(at('until'), END_IS_PAST)
     else if (wanted.ends_at !== null && wanted.starts_at !== null && wanted.ends_at <= wanted.starts_at)
       errors.add(at('until'), END_BEFORE_START)
-    if (current && hasBegun(current, now) && !isAtOnce(wanted, now)) errors.add(at('from'), START_IS_FIXED)
+    if (current && hasBegun(current, now) && !startsImmediately(wanted, now)) errors.add(at('from'), START_IS_FIXED)
     const isOtherPrice = wanted.price_cents !== null && wanted.price_cents !== current?.price_cents
     if (isOtherPrice && dearest !== undefined && dearest <= (wanted.price_cents ?? 0))
       errors.add(at('price'), NO_HIGHER_PRICE)
@@ -74,7 +74,7 @@ export function planSalePrice(
 }
 
 const START_IS_FIXED = 'The start of a running sale cannot be changed.'
-const EITHER = 'Give either a percentage or a price.'
+const PERCENT_OR_PRICE = 'Give either a percentage or a price.'
 
 /** Reads the cells: null for no sale price, undefined if invalid. */
 function wantedFrom(
@@ -85,8 +85,8 @@ function wantedFrom(
   const before = errors.all.length
   const price = filled(sheet.price)
   const percent = filled(sheet.percent)
-  const saysKind = sheet.price !== undefined || sheet.percent !== undefined
-  const kind = saysKind
+  const hasDiscountCell = sheet.price !== undefined || sheet.percent !== undefined
+  const kind = hasDiscountCell
     ? {
         price_cents: errors.read(TypedPrice, price) ?? null,
         percent: errors.read(Percent, percent && { ...percent, text: percent.text.replace(/\s*%\s*$/, '') }) ?? null,
@@ -97,14 +97,15 @@ function wantedFrom(
     restoreSeconds(errors.read(TypedDateTime, sheet[name]), exported?.[name] || null)
   const starts_at = sheet.from ? moment('from') : (current?.starts_at ?? null)
   const ends_at = sheet.until ? moment('until') : (current?.ends_at ?? null)
-  if (price && percent) errors.add(percent, EITHER)
-  const isNone = saysKind ? !price && !percent : kind.price_cents === null && kind.percent === null
+  if (price && percent) errors.add(percent, PERCENT_OR_PRICE)
+  const isNone = hasDiscountCell ? !price && !percent : kind.price_cents === null && kind.percent === null
   // Clearing the percentage is enough; the exported dates next to it may stay.
   const moved = (['from', 'until'] as const)
     .filter((name) => plain(name, sheet[name]?.text ?? '', exported) !== exported?.[name])
     .map((name) => filled(sheet[name]))
     .find((cell) => cell !== undefined)
-  if (isNone && moved) errors.add({ ...moved, column: (sheet.percent ?? sheet.price ?? moved).column }, EITHER)
+  if (isNone && moved)
+    errors.add({ ...moved, column: (sheet.percent ?? sheet.price ?? moved).column }, PERCENT_OR_PRICE)
   if (errors.all.length > before || starts_at === undefined || ends_at === undefined) return undefined
   return isNone ? null : { ...kind, starts_at, ends_at }
 }
@@ -113,13 +114,13 @@ const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? ce
 
 const hasBegun = ({ starts_at }: StoredSalePrice, now: Date) => new Date(starts_at) <= now
 
-const isAtOnce = ({ starts_at }: OwnSalePrice, now: Date) => starts_at === null || new Date(starts_at) <= now
+const startsImmediately = ({ starts_at }: OwnSalePrice, now: Date) => starts_at === null || new Date(starts_at) <= now
 
 function isSame(wanted: OwnSalePrice, current: StoredSalePrice | null, now: Date): boolean {
   if (!current) return false
-  const begins = wanted.starts_at === current.starts_at || (hasBegun(current, now) && isAtOnce(wanted, now))
-  const isLikewise = wanted.percent === current.percent && wanted.price_cents === current.price_cents
-  return begins && isLikewise && wanted.ends_at === current.ends_at
+  const begins = wanted.starts_at === current.starts_at || (hasBegun(current, now) && startsImmediately(wanted, now))
+  const isSameDiscount = wanted.percent === current.percent && wanted.price_cents === current.price_cents
+  return begins && isSameDiscount && wanted.ends_at === current.ends_at
 }
 
 /** Returns the cells of a sale price; empty texts for none. */

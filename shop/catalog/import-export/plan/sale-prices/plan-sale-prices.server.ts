@@ -40,15 +40,15 @@ export function planSalePrices(
   const exported = sheet.exported && { cell: sheet.exported, all: listOf(partsAt(sheet.exported)).slice(0, max) }
   const known = exported?.all ?? held.map(formatSalePrice)
   const cells = Object.fromEntries(SALE_PRICE_CELLS.map((name) => [name, sheet[name] && split(sheet[name].text)]))
-  const given = listOf(cells, known)
-  const said = given.length > max ? knownFirst(given, known).slice(0, max) : given
-  if (said.length < given.length)
+  const sheetPrices = listOf(cells, known)
+  const prices = sheetPrices.length > max ? knownFirst(sheetPrices, known).slice(0, max) : sheetPrices
+  if (prices.length < sheetPrices.length)
     errors.note(
       sheet.any,
-      `only ${max} of ${given.length} sale prices are imported`,
+      `only ${max} of ${sheetPrices.length} sale prices are imported`,
       `only ${max} sale prices are imported`,
     )
-  const pairs = pairsOf(said, known)
+  const pairs = pairsOf(prices, known)
   const changes: NonNullable<Plan['reductions']>['changes'][number][] = []
   const after: OwnSalePrice[] = []
   const met = new Set<StoredSalePrice>()
@@ -58,7 +58,7 @@ export function planSalePrices(
       ? held.find((one) => !met.has(one) && isAlike(formatSalePrice(one), known[before ?? -1]))
       : held[before ?? -1]
     if (own) met.add(own)
-    const one = partOf(sheet, said[place ?? -1], exported && { cell: exported.cell, said: known[before ?? -1] })
+    const one = partOf(sheet, prices[place ?? -1], exported && { cell: exported.cell, cells: known[before ?? -1] })
     const seen = current && (own ?? null)
     const wanted = planSalePrice(one, { current: seen, dearest, now, errors })
     if (wanted !== undefined) changes.push({ id: own?.id ?? null, wanted })
@@ -101,11 +101,11 @@ function listOf(cells: Lists, before: readonly SalePriceCells[] = []): SalePrice
 }
 
 /** Puts existing sale prices before new ones. */
-function knownFirst(said: readonly SalePriceCells[], known: readonly SalePriceCells[]): SalePriceCells[] {
+function knownFirst(prices: readonly SalePriceCells[], known: readonly SalePriceCells[]): SalePriceCells[] {
   const keyOf = (one: SalePriceCells) => JSON.stringify(SALE_PRICE_CELLS.map((name) => plain(name, one[name], one)))
   const keys = new Set(known.map(keyOf))
   const isKnown = (one: SalePriceCells) => keys.has(keyOf(one))
-  return [...said.filter(isKnown), ...said.filter((one) => !isKnown(one))]
+  return [...prices.filter(isKnown), ...prices.filter((one) => !isKnown(one))]
 }
 
 const isAlike = (one: SalePriceCells | undefined, other: SalePriceCells | undefined) =>
@@ -119,7 +119,7 @@ type Pair = [place: number | undefined, before: number | undefined]
  * Matches sale prices of the file with previous ones: equal ones first, then by order. Undefined for new or removed
  * ones.
  */
-function pairsOf(said: readonly SalePriceCells[], before: readonly SalePriceCells[]): Pair[] {
+function pairsOf(prices: readonly SalePriceCells[], before: readonly SalePriceCells[]): Pair[] {
   const left = new Set(before.keys())
   const pairs = new Map<number, number>()
   const pair = (place: number, other: number | undefined) => {
@@ -127,24 +127,24 @@ function pairsOf(said: readonly SalePriceCells[], before: readonly SalePriceCell
     pairs.set(place, other)
     left.delete(other)
   }
-  for (const [place, one] of said.entries())
+  for (const [place, one] of prices.entries())
     pair(
       place,
       [...left].find((other) => isAlike(one, before[other])),
     )
-  for (const place of said.keys()) if (!pairs.has(place)) pair(place, [...left][0])
-  const told: Pair[] = [...said.keys()].map((place) => [place, pairs.get(place)])
-  return [...told, ...[...left].map((other): Pair => [undefined, other])]
+  for (const place of prices.keys()) if (!pairs.has(place)) pair(place, [...left][0])
+  const pairsOfPrices: Pair[] = [...prices.keys()].map((place) => [place, pairs.get(place)])
+  return [...pairsOfPrices, ...[...left].map((other): Pair => [undefined, other])]
 }
 
 /** The cells of one sale price; empty for a removed one. */
 function partOf(
   sheet: SheetSalePrice,
-  said: SalePriceCells | undefined,
-  exported: { cell: Cell; said: SalePriceCells | undefined } | undefined,
+  cells: SalePriceCells | undefined,
+  exported: { cell: Cell; cells: SalePriceCells | undefined } | undefined,
 ): SheetSalePrice {
-  const cellOf = (name: SalePriceCell) => sheet[name] && { ...sheet[name], text: said?.[name] ?? '' }
-  const before = exported?.said
+  const cellOf = (name: SalePriceCell) => sheet[name] && { ...sheet[name], text: cells?.[name] ?? '' }
+  const before = exported?.cells
   return {
     ...{ price: cellOf('price'), percent: cellOf('percent'), from: cellOf('from'), until: cellOf('until') },
     exported: exported && {

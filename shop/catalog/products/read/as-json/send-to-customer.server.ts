@@ -39,11 +39,12 @@ export function sendToCustomer(
     const parts = own.size === 0 ? [] : productIdsInTags(tags).flatMap((id) => own.get(id) ?? [])
     if (parts.length === 0) return reply.sendCached(answer, request.id, true)
     const key = `${userId} ${request.routeOptions.config.cacheKey?.(request.url)}`
-    const kept = services.cache.customers.peek(OWN_ANSWER, key)
-    if (kept?.own === own && kept.shared.deref() === answer) return reply.sendCached(kept.answer, request.id, true)
-    return putTogether()
+    const cached = services.cache.customers.peek(OWN_ANSWER, key)
+    if (cached?.own === own && cached.shared.deref() === answer)
+      return reply.sendCached(cached.answer, request.id, true)
+    return buildAnswer()
 
-    async function putTogether() {
+    async function buildAnswer() {
       const keep = services.cache.customers.keeper()
       const text = parts.reduce(withOwnReviewState, String(await answer.encodedAs('identity')))
       const body = Buffer.from(text)

@@ -29,13 +29,13 @@ export async function findCollectionScope({ db, clock }: Services, slug: string)
       and exists (select from collections where id = collection_id and rule is null)`
   const members = sql`
     select id, min(place) as place
-    from (${sql.join([byHand, ...rules.map((rule) => foundByRule(rule, clock()))], sql` union all `)}) as each_found
+    from (${sql.join([byHand, ...rules.map((rule) => matchesOfRule(rule, clock()))], sql` union all `)}) as each_found
     group by id`
   return { members, hasRules: rules.length > 0 }
 }
 
 /** An invalid rule, such as one of a later release, matches no products. */
-function foundByRule(rule: string, now: Date): RawBuilder<unknown> {
+function matchesOfRule(rule: string, now: Date): RawBuilder<unknown> {
   const read = readRule(rule)
   if (!read) return sql`select null::bigint, null where false`
   const criteria = filterCriteriaIn(read, now)

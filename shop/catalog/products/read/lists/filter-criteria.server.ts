@@ -111,8 +111,8 @@ export const isAttributeValue = (index: number) => sql<boolean>`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
 /** Looks up the variants of each product. For a few products the planner would otherwise scan all variants. */
-const variantThat = (fits: readonly RawBuilder<unknown>[]) => sql`coalesce((
-  select true from variants where product_id = products.id and for_sale and ${sql.join(fits, sql` and `)} limit 1), false)`
+const variantThat = (conditions: readonly RawBuilder<unknown>[]) => sql`coalesce((
+  select true from variants where product_id = products.id and for_sale and ${sql.join(conditions, sql` and `)} limit 1), false)`
 
 const hasSet = (options: readonly NamedValue[]) =>
   options.length === 0
@@ -149,11 +149,11 @@ export const hasOnlyVariantFilters = (criteria: FilterCriteria) =>
 export function matchesFilters(criteria: FilterCriteria, of: 'few' | 'many'): RawBuilder<unknown> {
   if (!hasVariantFilters(criteria)) return matchesProductFilters(criteria, of)
   const hasVariant =
-    of === 'many' ? sql`products.id in (${matchingVariants(criteria)})` : variantThat(asksOfVariant(criteria))
+    of === 'many' ? sql`products.id in (${matchingVariants(criteria)})` : variantThat(variantConditions(criteria))
   return sql`(${hasVariant} and ${matchesProductFilters(criteria, of)})`
 }
 
-const asksOfVariant = ({ inStock, options = [] }: FilterCriteria) => [
+const variantConditions = ({ inStock, options = [] }: FilterCriteria) => [
   ...(inStock ? [IS_BUYABLE] : []),
   ...hasSet(options),
 ]
@@ -166,7 +166,7 @@ export function matchesProductFilters(criteria: FilterCriteria, of: 'few' | 'man
   const { price, rating, newSince, isOnSale, facts = [] } = criteria
   const low = sql`(select low from given)`
   const high = sql`(select high from given)`
-  const hasSuchPrice = variantThat([...asksOfVariant(criteria), HAS_PRICE])
+  const hasMatchingPrice = variantThat([...variantConditions(criteria), HAS_PRICE])
   const conditions = [
     ...(rating
       ? [sql`coalesce(average_rating between (select worst from given) and (select best from given), false)`]
@@ -178,9 +178,9 @@ export function matchesProductFilters(criteria: FilterCriteria, of: 'few' | 'man
     ...(!price
       ? []
       : hasVariantFilters(criteria)
-        ? [sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${hasSuchPrice})`]
+        ? [sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${hasMatchingPrice})`]
         : // The cheapest or dearest price decides, otherwise a variant between them may match.
-          [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${hasSuchPrice})`]),
+          [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${hasMatchingPrice})`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -190,4 +190,4 @@ export function matchesProductFilters(criteria: FilterCriteria, of: 'few' | 'man
  * ordered scans that stop early.
  */
 export const hasMatchingVariant = (criteria: FilterCriteria): RawBuilder<unknown> =>
-  variantThat(asksOfVariant(criteria))
+  variantThat(variantConditions(criteria))

@@ -35,7 +35,7 @@ async function titleWords(tx: Database, ids: readonly number[] | undefined): Pro
 
 async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<void> {
   await sql`
-    with like_it as materialized (${sql.join(titles.map(likeInWords), sql` union all `)})
+    with like_it as materialized (${sql.join(titles.map(similarTitles), sql` union all `)})
     insert into product_recommendations (product_id, recommended_product_id, position)
     select product.id, found.id, found.place
     from unnest(${titles.map(({ id }) => id)}::bigint[]) as product (id)
@@ -65,7 +65,7 @@ async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<v
  * The words are literals in the statement, because the planner does not use the search index for words from a joined
  * row.
  */
-function likeInWords({ id, words }: TitleWords) {
+function similarTitles({ id, words }: TitleWords) {
   return sql`(
     select ${id}::bigint as product_id, id, ts_rank(headline, ${words}::tsquery) as rank
     from products

@@ -70,7 +70,7 @@ export function AdjustForm({ variants }: Pick<ProductStockDetails, 'variants'>) 
         <SelectField
           name="reason"
           label={texts.reason}
-          choices={texts.DEEDS}
+          choices={texts.ADJUSTMENTS}
           value={reason}
           onChange={({ target }) => setReason(target.value as StaffReason)}
         />

@@ -42,7 +42,7 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
           name: texts.change,
           cell: ({ change, stock_after }) => (
             <>
-              <span className="font-medium">{texts.signed(change)}</span>
+              <span className="font-medium">{texts.signedNumber(change)}</span>
               <span className="block text-muted md:hidden">{texts.stockNow(stock_after)}</span>
             </>
           ),

@@ -68,7 +68,7 @@ export const allMovements = 'All movements of this product'
 // adjust-form.tsx
 export const adjustStock = 'Adjust stock'
 export const variantAndStock = (name: string, stock: number) => `${name} (${stock} in stock)`
-export const DEEDS: Readonly<Record<StaffReason, string>> = {
+export const ADJUSTMENTS: Readonly<Record<StaffReason, string>> = {
   received: 'Delivery received',
   damaged: 'Damaged or lost',
   stocktake: 'Stocktake',
@@ -84,9 +84,9 @@ export const note = 'Note'
 export const noteHint = 'Optional. For example the number of the delivery note.'
 export const save = 'Save stock'
 export const saved = (stock: number, change: number) =>
-  change === 0 ? `The stock was already ${stock}.` : `Stock changed by ${signed(change)} to ${stock}.`
+  change === 0 ? `The stock was already ${stock}.` : `Stock changed by ${signedNumber(change)} to ${stock}.`
 /** A difference with its sign. */
-export const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
+export const signedNumber = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
 // threshold-form.tsx
 export const threshold = 'Low stock threshold of this product'

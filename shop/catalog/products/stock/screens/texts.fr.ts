@@ -69,7 +69,7 @@ export const allMovements = 'Tous les mouvements de ce produit'
 // adjust-form.tsx
 export const adjustStock = 'Ajuster le stock'
 export const variantAndStock = (name: string, stock: number) => `${name} (${stock} en stock)`
-export const DEEDS: Readonly<Record<StaffReason, string>> = {
+export const ADJUSTMENTS: Readonly<Record<StaffReason, string>> = {
   received: 'Livraison reçue',
   damaged: 'Casse ou perte',
   stocktake: 'Inventaire',
@@ -85,9 +85,11 @@ export const note = 'Note'
 export const noteHint = 'Facultatif. Par exemple le numéro du bon de livraison.'
 export const save = 'Enregistrer le stock'
 export const saved = (stock: number, change: number) =>
-  change === 0 ? `Le stock était déjà de ${stock}.` : `Stock modifié de ${signed(change)}, soit ${stock} désormais.`
+  change === 0
+    ? `Le stock était déjà de ${stock}.`
+    : `Stock modifié de ${signedNumber(change)}, soit ${stock} désormais.`
 /** A difference with its sign. */
-export const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
+export const signedNumber = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
 // threshold-form.tsx
 export const threshold = 'Seuil de stock faible de ce produit'

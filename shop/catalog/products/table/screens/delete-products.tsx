@@ -18,8 +18,8 @@ export function DeleteProducts({ question, close, choose }: DeleteProductsProps)
   }
   return (
     <Dialog title={question} close={close}>
-      <p className="text-muted">{texts.deletedForEver}</p>
-      <p className="mt-3 text-muted">{texts.hidingCanBeUndone}</p>
+      <p className="text-muted">{texts.deletionHint}</p>
+      <p className="mt-3 text-muted">{texts.hidingHint}</p>
       <div className="mt-6 flex justify-end gap-3 max-sm:flex-col">
         <Button weight="quiet" onClick={close}>
           {texts.keepThem}

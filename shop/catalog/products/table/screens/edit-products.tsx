@@ -75,8 +75,8 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
     return { isDone: done > 0 }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 400) {
-      const [said] = Object.values(error.error as FieldErrors)
-      return { isDone: false, errors: { value: said ?? [texts.aNumberIsRequired] } }
+      const [messages] = Object.values(error.error as FieldErrors)
+      return { isDone: false, errors: { value: messages ?? [texts.aNumberIsRequired] } }
     }
     return { isDone: false, errors: toastApiError(error) }
   }

@@ -18,8 +18,8 @@ export function ProductStock({ id, title, variants }: Pick<StaffProduct, 'id' | 
         <span className="font-medium tabular-nums">{sum}</span>{' '}
         <span className="text-muted">{texts.inVariants(variants.length)}</span>
         {soldOut > 0 && <span className="block text-danger text-xs">{texts.variantsSoldOut(soldOut)}</span>}
-        {held > 0 && <span className="block text-muted text-xs">{texts.heldBesides(held)}</span>}
-        {waiting > 0 && <span className="block text-muted text-xs">{texts.waitForIt(waiting)}</span>}
+        {held > 0 && <span className="block text-muted text-xs">{texts.reserved(held)}</span>}
+        {waiting > 0 && <span className="block text-muted text-xs">{texts.customersWaiting(waiting)}</span>}
       </summary>
       <ul className="grid gap-2 pt-1 pb-2">
         {variants.map((variant) => (
@@ -47,11 +47,11 @@ function VariantStock({ id, variant: { id: variant, stock, held, held_until, wai
       <CellField name="stock" label={label} value={String(stock)} fields={{ id, variant }} isLow={stock < LOW_STOCK} />
       {held > 0 && (
         <p className="text-muted text-xs tabular-nums">
-          {held_until === null ? texts.heldOpenly(held) : texts.heldUntil(held, showMoment(held_until))}
+          {held_until === null ? texts.reservedUntilPaid(held) : texts.reservedUntil(held, showMoment(held_until))}
           <span className="block">{texts.inTotal(stock + held)}</span>
         </p>
       )}
-      {waiting > 0 && <p className="text-muted text-xs tabular-nums">{texts.waitForIt(waiting)}</p>}
+      {waiting > 0 && <p className="text-muted text-xs tabular-nums">{texts.customersWaiting(waiting)}</p>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ function Products({ view, count, counts, results }: ResponseOf<typeof listStaffP
         </TableFilters>
       </div>
       {results.length === 0 ? (
-        <EmptyState>{isNarrowed ? texts.noProductIsLikeThis : texts.noProductsYet}</EmptyState>
+        <EmptyState>{isNarrowed ? texts.noMatches : texts.noProductsYet}</EmptyState>
       ) : (
         <ProductsTable view={view} products={results} selection={selection} />
       )}

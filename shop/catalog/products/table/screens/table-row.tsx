@@ -104,7 +104,9 @@ function Price({ product: { id, title, price, lowest_price, is_reduced } }: { pr
       <div className="min-w-0 max-md:flex-1 md:min-w-22 md:shrink-0">
         <CellField name="price" label={texts.priceOf(title)} value={price} fields={{ id }} />
         {(is_reduced || lowest_price !== price) && (
-          <p className="whitespace-nowrap text-muted text-xs tabular-nums">{texts.nowFrom(showPrice(lowest_price))}</p>
+          <p className="whitespace-nowrap text-muted text-xs tabular-nums">
+            {texts.salePriceFrom(showPrice(lowest_price))}
+          </p>
         )}
       </div>
     </div>

@@ -60,7 +60,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
           <TextField
             name="body"
             label={texts.yourAnswer}
-            hint={texts.sentToWithTheirLast(email)}
+            hint={texts.sendHint(email)}
             rows={6}
             maxRows={20}
             maxLength={MAX_REPLY}

@@ -26,7 +26,7 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
           </>
         ) : (
           <p className={address_has_account ? 'rounded-control bg-warn-soft px-3 py-2 text-warn' : 'text-muted'}>
-            {address_has_account ? texts.anAccountWithThisAddress : texts.noAccount}
+            {address_has_account ? texts.unverifiedSenderHint : texts.noAccount}
           </p>
         )}
         {order !== null && (

@@ -27,7 +27,7 @@ export function RecordReply() {
         <TextField
           name="body"
           label={texts.theirMessage}
-          hint={texts.pasteItHereTheMessage}
+          hint={texts.addReceivedHint}
           rows={4}
           maxRows={12}
           maxLength={MAX_REPLY}

@@ -2,12 +2,12 @@ import { counted } from '../../../../../lib/texts/en.ts'
 
 // thread-actions.tsx
 export const answered = 'Answered. The e-mail is sent in ten seconds'
-export const undoneNothingWasSent = 'Undone. Nothing was sent'
+export const sendingUndone = 'Undone. Nothing was sent'
 export const addedToTheConversation = 'Added to the conversation'
 
 // answer-form.tsx
 export const yourAnswer = 'Your answer'
-export const sentToWithTheirLast = (email: string) => `Sent to ${email} with their last message quoted.`
+export const sendHint = (email: string) => `Sent to ${email} with their last message quoted.`
 export const newMessagesWereAdded =
   'New messages were added above. Your reply is still here; send it if it still applies.'
 export const send = 'Send'
@@ -43,7 +43,7 @@ export const sender = 'Sender'
 export const wasLoggedIn = (name: string) => `Logged in as ${name}.`
 export const otherAddress = (email: string) =>
   `Their account has another address, ${email}. Your reply goes to the address above.`
-export const anAccountWithThisAddress =
+export const unverifiedSenderHint =
   'An account with this address exists, but the sender wasn’t logged in. Don’t reveal anything about that account or its orders.'
 export const noAccount = 'No account with this address.'
 export const aboutOrder = (order: number) => `About order ${order}`
@@ -55,7 +55,7 @@ export const allOrders = (count: number) => `All ${counted(count, 'order', 'orde
 // record-reply.tsx
 export const addAReplyReceived = 'Add a reply received by e-mail'
 export const theirMessage = 'Their message'
-export const pasteItHereTheMessage = 'Paste it here. The message is marked as not answered. No e-mail is sent.'
+export const addReceivedHint = 'Paste it here. The message is marked as not answered. No e-mail is sent.'
 export const putIntoThread = 'Added to the conversation'
 
 // thread.page.tsx

@@ -2,12 +2,12 @@ import { counted } from '../../../../../lib/texts/fr.ts'
 
 // thread-actions.tsx
 export const answered = 'Réponse ajoutée. L’e-mail part dans dix secondes'
-export const undoneNothingWasSent = 'Réponse annulée. Rien n’a été envoyé'
+export const sendingUndone = 'Réponse annulée. Rien n’a été envoyé'
 export const addedToTheConversation = 'Ajouté à la conversation'
 
 // answer-form.tsx
 export const yourAnswer = 'Votre réponse'
-export const sentToWithTheirLast = (email: string) => `Envoyée à ${email}, avec son dernier message en citation.`
+export const sendHint = (email: string) => `Envoyée à ${email}, avec son dernier message en citation.`
 export const newMessagesWereAdded =
   'De nouveaux messages sont arrivés ci-dessus. Votre réponse est toujours ici ; envoyez-la si elle convient encore.'
 export const send = 'Envoyer'
@@ -43,7 +43,7 @@ export const sender = 'Expéditeur'
 export const wasLoggedIn = (name: string) => `Connecté en tant que ${name}.`
 export const otherAddress = (email: string) =>
   `Son compte utilise une autre adresse, ${email}. Votre réponse part à l’adresse ci-dessus.`
-export const anAccountWithThisAddress =
+export const unverifiedSenderHint =
   'Un compte existe avec cette adresse, mais l’expéditeur n’était pas connecté. Ne révélez rien sur ce compte ni sur ses commandes.'
 export const noAccount = 'Aucun compte avec cette adresse.'
 export const aboutOrder = (order: number) => `À propos de la commande ${order}`
@@ -55,8 +55,7 @@ export const allOrders = (count: number) => `Toutes ses commandes (${count})`
 // record-reply.tsx
 export const addAReplyReceived = 'Ajouter une réponse reçue par e-mail'
 export const theirMessage = 'Message du client'
-export const pasteItHereTheMessage =
-  'Collez-le ici. Le message est alors marqué comme non traité. Aucun e-mail n’est envoyé.'
+export const addReceivedHint = 'Collez-le ici. Le message est alors marqué comme non traité. Aucun e-mail n’est envoyé.'
 export const putIntoThread = 'Ajouté à la conversation'
 
 // thread.page.tsx

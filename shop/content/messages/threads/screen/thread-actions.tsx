@@ -28,7 +28,7 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
         storeUndoneReply(id, undone.body)
         const action = <LinkToThread id={id} />
-        toast({ kind: 'success', text: texts.undoneNothingWasSent, action })
+        toast({ kind: 'success', text: texts.sendingUndone, action })
       })
     case 'note':
       return catchRefusal(async () => {

@@ -12,7 +12,7 @@ export function ThreadEntries({ thread: { name, body, time_created, replies } }:
         <Moment of={time_created} className="text-muted" />
       </Entry>
       {replies.map((reply) => (
-        <Entry key={reply.id} body={reply.body} isOurs={reply.kind === 'answer'}>
+        <Entry key={reply.id} body={reply.body} isFromShop={reply.kind === 'answer'}>
           <span className="font-medium wrap-anywhere">
             {reply.kind === 'answer' ? (reply.by ?? texts.theShop) : name}
           </span>
@@ -29,15 +29,15 @@ export function ThreadEntries({ thread: { name, body, time_created, replies } }:
 
 interface EntryProps {
   body: string
-  isOurs?: boolean
+  isFromShop?: boolean
   children: ReactNode
 }
 
-function Entry({ body, isOurs = false, children }: EntryProps) {
+function Entry({ body, isFromShop = false, children }: EntryProps) {
   return (
     <li>
       <article
-        className={`rounded-card border p-4 sm:px-5 ${isOurs ? 'border-transparent bg-sunken sm:ml-12' : 'border-line bg-surface shadow-card sm:mr-12'}`}
+        className={`rounded-card border p-4 sm:px-5 ${isFromShop ? 'border-transparent bg-sunken sm:ml-12' : 'border-line bg-surface shadow-card sm:mr-12'}`}
       >
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">{children}</p>
         <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
@@ -47,6 +47,6 @@ function Entry({ body, isOurs = false, children }: EntryProps) {
 }
 
 function EmailState({ email: { state } }: { email: NonNullable<Reply['email']> }) {
-  const isTrouble = state === 'delayed' || state === 'gone'
-  return <span className={`sm:ml-auto ${isTrouble ? 'text-warn' : 'text-muted'}`}>{texts.emailStates[state]}</span>
+  const isUndelivered = state === 'delayed' || state === 'gone'
+  return <span className={`sm:ml-auto ${isUndelivered ? 'text-warn' : 'text-muted'}`}>{texts.emailStates[state]}</span>
 }

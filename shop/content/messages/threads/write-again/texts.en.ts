@@ -2,9 +2,9 @@
 export const yourMessage = 'Your message'
 export const failedToLoad = 'Failed to load your message, perhaps our server is down'
 export const thankYouForYourMessage = 'Thank you for your message!'
-export const linkIsDead = 'This link has expired or is incomplete. Links are valid for 30 days.'
-export const writeAnew = 'Write to us'
-export const weHaveIt = 'We have received your message and will reply by e-mail.'
+export const linkExpired = 'This link has expired or is incomplete. Links are valid for 30 days.'
+export const contactShop = 'Write to us'
+export const messageReceived = 'We have received your message and will reply by e-mail.'
 
 // own-messages.tsx
 export const conversation = 'Conversation'

@@ -15,6 +15,6 @@ export const threadToken = (answerId: number, secret: Buffer): string =>
 export function answerIdOfToken(token: string, secret: Buffer): number | undefined {
   const [, id, signature] = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || signature === undefined) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, secret)))
-  return isOurs ? Number(id) : undefined
+  const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, secret)))
+  return isSigned ? Number(id) : undefined
 }

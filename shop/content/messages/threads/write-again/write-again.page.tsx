@@ -65,10 +65,10 @@ export default function WriteAgainPage({ loaderData, actionData }: Route.Compone
   if (!read || !thread)
     return (
       <FormPage title={texts.yourMessage}>
-        <p>{texts.linkIsDead}</p>
+        <p>{texts.linkExpired}</p>
         <p className="mt-4">
           <Link reloadDocument to={href('/contact')} className="underline underline-offset-4">
-            {texts.writeAnew}
+            {texts.contactShop}
           </Link>
         </p>
       </FormPage>
@@ -82,7 +82,7 @@ export default function WriteAgainPage({ loaderData, actionData }: Route.Compone
           <WriteAgainForm token={read.token} errors={actionData?.errors} />
         ) : (
           <p role="status" className="text-muted">
-            {texts.weHaveIt}
+            {texts.messageReceived}
           </p>
         )}
       </div>

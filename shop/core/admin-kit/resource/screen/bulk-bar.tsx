@@ -39,7 +39,7 @@ export function BulkBar<Item>({ selected, actions, recordOf, clear }: BulkBarPro
             aria-disabled={state !== 'idle'}
             onClick={() => run(action, items)}
           >
-            {items.length < selected.length ? texts.forSome(label, items.length) : label}
+            {items.length < selected.length ? texts.actionWithCount(label, items.length) : label}
           </Button>
         ))}
         <Button weight="quiet" onClick={clear}>

@@ -133,7 +133,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
           {!isComplete
             ? own.count(count)
             : isFiltered
-              ? texts.matching(matching.length, items.length)
+              ? texts.countMatching(matching.length, items.length)
               : view.sort
                 ? texts.listed(items.length)
                 : own.count(items.length)}

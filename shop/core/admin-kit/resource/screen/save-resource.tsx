@@ -54,13 +54,13 @@ export async function saveResource<Data, Item, Form extends FormOfTexts>(
     case 'change':
       return runAction(Promise.resolve(calls.change?.(api, at, await body())), own.changed ?? '')
     case 'order':
-      return quietly(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
+      return actionResult(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
     case 'bulk':
-      return quietly(() => runBulk(options, api, form, pagePathOf(request)))
+      return actionResult(() => runBulk(options, api, form, pagePathOf(request)))
     case 'undo':
-      return quietly(() => undoBulk(options, api, form))
+      return actionResult(() => undoBulk(options, api, form))
     case 'export':
-      return quietly(async () =>
+      return actionResult(async () =>
         downloadCsv(own.title, await loadAll(options, api, String(form.get('query'))), options),
       )
   }
@@ -82,7 +82,7 @@ async function loadAll<Data, Item, Form extends FormOfTexts>(
   return all
 }
 
-async function quietly(work: () => Promise<unknown>): Promise<ActionResult> {
+async function actionResult(work: () => Promise<unknown>): Promise<ActionResult> {
   try {
     await work()
   } catch (error) {
@@ -137,7 +137,7 @@ async function runBulk({ calls, bulk }: BulkParts, api: Api, form: FormData, add
         lastsMs: UNDO_MS,
       }),
     })
-  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.countNotChanged(left.length) })
   return left.length === 0
 }
 
@@ -154,5 +154,5 @@ async function undoBulk({ calls, texts: own }: UndoParts, api: Api, form: FormDa
   if (done.length > 0)
     toast({ kind: 'success', text: label ? texts.restored(String(label)) : texts.undone(done.length) })
   if (incomplete.length > 0 && own.restoredInPart !== undefined) toast({ kind: 'warning', text: own.restoredInPart })
-  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.countNotChanged(left.length) })
 }

@@ -45,14 +45,14 @@ export function CustomerFields({ discount, choices, changed }: CustomerFieldsPro
         (isOwner ? (
           <NamedCustomers ids={discount?.customers ?? []} changed={changed} />
         ) : (
-          <KeptCustomers ids={discount?.customers ?? []} />
+          <StoredCustomers ids={discount?.customers ?? []} />
         ))}
     </>
   )
 }
 
 /** The customers without their names, for staff who cannot read customers. */
-const KeptCustomers = ({ ids }: { ids: readonly number[] }) => (
+const StoredCustomers = ({ ids }: { ids: readonly number[] }) => (
   <p className="text-muted text-sm">
     {texts.onlyOwnersSee(ids.length)}
     <CustomerIds ids={ids} />

@@ -48,7 +48,7 @@ function entriesOf(order: DetailedOrder): HistoryEntry[] {
     })),
     ...tracking_changes.map(({ tracking, time_created, by }) => ({
       time: time_created,
-      what: tracking === null ? texts.trackingRemoved : texts.trackingBecame(tracking),
+      what: tracking === null ? texts.trackingRemoved : texts.trackingChangedTo(tracking),
       by,
     })),
     ...(payment?.paid_on ? [{ time: payment.paid_on, what: texts.wasPaid(showPrice(payment.amount)) }] : []),

@@ -165,7 +165,7 @@ function Warnings({ order, isLate, promised }: WarningsProps) {
     <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
       {order.should_cancel && <li className="font-medium text-warn">{texts.refundedUnsent(order.id)}</li>}
       {isLate && promised && <li className="font-medium text-warn">{texts.latePromisedNotShipped(promised)}</li>}
-      {order.disputes && <li className="font-medium text-warn">{texts.whatIsGone(order.disputes)}</li>}
+      {order.disputes && <li className="font-medium text-warn">{texts.refundedAndLost(order.disputes)}</li>}
       {open.map(({ id }) => (
         <li key={id}>
           <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">
@@ -193,7 +193,7 @@ function Recipient({ order: { recipient, customer, is_manual } }: { order: Detai
           recipient.name
         )}
       </p>
-      {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountIsGone}</p>}
+      {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountDeleted}</p>}
       {recipient.email && (
         <p>
           <a href={`mailto:${recipient.email}`} className="lone-link underline underline-offset-4">

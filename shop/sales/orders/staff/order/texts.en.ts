@@ -17,16 +17,16 @@ export const latePromisedNotShipped = (days: string) => `Late: promised ${days},
 export const isBeingWithdrawn = (id: number) => `The customer has withdrawn: see withdrawal ${id}`
 export const refundedUnsent = (id: number) =>
   `This order is fully refunded and has not been shipped. Cancel it below (“Cancel order ${id}”); otherwise it stays in the orders to prepare.`
-export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
+export const refundedAndLost = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
   `${showPrice(lost)} lost to disputes, ${showPrice(paid_back)} refunded${toCents(beyond) > 0 ? `: ${showPrice(beyond)} more than was paid` : ''}`
 export const formerCustomer = 'Former customer'
-export const accountIsGone = 'account deleted'
+export const accountDeleted = 'account deleted'
 export const refundAccount = 'Refund account'
 export const paymentDetailsSent = (account: string) => `Payment details sent to the customer: ${account}.`
 export const allTheirOrders = 'All orders with this e-mail address'
 
 // undo-last-step.tsx
-export const markedAsTheEmailLeaves = (label: string) => `Marked as ${label}. The e-mail leaves in a few seconds.`
+export const markedAsSendingEmail = (label: string) => `Marked as ${label}. The e-mail leaves in a few seconds.`
 
 // order-history.tsx
 export const by = (name: string) => `, by ${name}`
@@ -35,7 +35,7 @@ export const markedAs = (label: string) => `Marked as ${label}`
 export const undone = (label: string) => `Undone: ${label}`
 export const email = (subject: string) => `E-mail: ${subject}`
 export const emailQueued = (subject: string) => `E-mail queued: ${subject}`
-export const trackingBecame = (tracking: string) => `Tracking: ${tracking}`
+export const trackingChangedTo = (tracking: string) => `Tracking: ${tracking}`
 export const trackingRemoved = 'Tracking removed'
 export const wasPaid = (sum: string) => `Paid: ${sum}`
 export const refund = (sum: string) => `Refund: ${sum}`

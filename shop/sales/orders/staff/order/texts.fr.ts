@@ -17,16 +17,16 @@ export const latePromisedNotShipped = (days: string) => `En retard (date prévue
 export const isBeingWithdrawn = (id: number) => `Le client s’est rétracté : voir la rétractation ${id}`
 export const refundedUnsent = (id: number) =>
   `Cette commande est entièrement remboursée et n’a pas été expédiée. Annulez-la ci-dessous (« Annuler la commande ${id} ») ; sinon, elle reste dans les commandes à préparer.`
-export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
+export const refundedAndLost = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
   `Perdu dans des litiges : ${showPrice(lost)}, remboursé : ${showPrice(paid_back)}${toCents(beyond) > 0 ? `, soit ${showPrice(beyond)} de plus que le montant payé` : ''}`
 export const formerCustomer = 'Ancien client'
-export const accountIsGone = 'compte supprimé'
+export const accountDeleted = 'compte supprimé'
 export const refundAccount = 'Compte pour le remboursement'
 export const paymentDetailsSent = (account: string) => `Coordonnées bancaires envoyées au client : ${account}.`
 export const allTheirOrders = 'Toutes les commandes avec cette adresse e-mail'
 
 // undo-last-step.tsx
-export const markedAsTheEmailLeaves = (label: string) => `Marquée comme ${label}. L’e-mail part dans quelques secondes.`
+export const markedAsSendingEmail = (label: string) => `Marquée comme ${label}. L’e-mail part dans quelques secondes.`
 
 // order-history.tsx
 export const by = (name: string) => `, par ${name}`
@@ -35,7 +35,7 @@ export const markedAs = (label: string) => `Marquée comme ${label}`
 export const undone = (label: string) => `Étape annulée : ${label}`
 export const email = (subject: string) => `E-mail : ${subject}`
 export const emailQueued = (subject: string) => `E-mail en file d’attente : ${subject}`
-export const trackingBecame = (tracking: string) => `Suivi : ${tracking}`
+export const trackingChangedTo = (tracking: string) => `Suivi : ${tracking}`
 export const trackingRemoved = 'Suivi retiré'
 export const wasPaid = (sum: string) => `Paiement : ${sum}`
 export const refund = (sum: string) => `Remboursement : ${sum}`

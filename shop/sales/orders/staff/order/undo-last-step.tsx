@@ -19,7 +19,7 @@ export function UndoLastStep({ id, undo: { status, ms } }: UndoLastStepProps) {
   if (isOver) return null
   return (
     <div className="-mt-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 text-sm print:hidden">
-      <p className="py-2">{texts.markedAsTheEmailLeaves(ORDER_STATES[status].label)}</p>
+      <p className="py-2">{texts.markedAsSendingEmail(ORDER_STATES[status].label)}</p>
       <UndoStepButton ids={[id]} status={status} />
     </div>
   )

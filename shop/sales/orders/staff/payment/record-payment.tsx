@@ -11,7 +11,7 @@ export function RecordPayment({ order: { id, payment_due }, payment }: { order: 
     <section aria-label={texts.paymentOf(id)} className="border-line border-t p-4">
       <p className="mb-3 text-sm">
         {state === 'closed'
-          ? texts.ifTheTransferOfWithTheReference(showPrice(amount), reference)
+          ? texts.lateTransferHint(showPrice(amount), reference)
           : payment_due || texts.isDue(showPrice(amount))}
       </p>
       <RecordPaymentForm id={id} due={amount} button={texts.markAsPaid} name={texts.markOrderAsPaid(id)} />

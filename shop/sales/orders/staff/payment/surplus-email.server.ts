@@ -25,7 +25,7 @@ export function paymentEmail(
     name: first_name,
     subject: texts.orderSubject(id, identity().name, about),
     paragraphs,
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 

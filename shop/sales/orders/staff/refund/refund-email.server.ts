@@ -39,7 +39,7 @@ export function refundEmail(
       ...(refund.note ? [refund.note] : []),
       ...refundAccountRequest(order, publicUrl()),
     ],
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 
@@ -60,7 +60,7 @@ export function settledEmail(
     name: first_name,
     subject: texts.orderSubject(id, identity().name, texts.returnSettled),
     paragraphs: [isByOffer ? texts.nothingToRefund : texts.settledWithoutRefund, ...(note ? [note] : [])],
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 

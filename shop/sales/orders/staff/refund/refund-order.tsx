@@ -50,7 +50,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
       title={texts.refundOrder(id)}
       schema={refundForm}
       hidden={{ id, intent: 'refund', key }}
-      button={texts.payBackNow}
+      button={texts.refundNow}
       isDangerous={false}
       cancel={texts.cancel}
       close={close}

@@ -11,7 +11,7 @@ export function CancelOrder({ order, close }: { order: StaffOrder; close: () => 
       title={texts.cancelOrderQuestion(id)}
       intro={
         <ul className="grid list-disc gap-2 pl-5 text-muted">
-          <li>{texts.theItemsGoBack}</li>
+          <li>{texts.itemsRestocked}</li>
           {customer && <li className="wrap-anywhere">{texts.isNotifiedByEmail(customer.name)}</li>}
           <li>{texts.thisCantBeUndone}</li>
         </ul>

@@ -35,7 +35,7 @@ export function StepForms({ order, heading }: StepFormsProps) {
   if (next === undefined && !mayCancel) return null
   const isTracked = next !== undefined && ORDER_STATES[next].takesTracking && !is_collection
   // Next to a field, buttons align with its box.
-  const besideField = isTracked ? 'sm:mt-[1.75rem]' : ''
+  const offsetClassName = isTracked ? 'sm:mt-[1.75rem]' : ''
   return (
     <div ref={place} className="flex flex-wrap items-start gap-3 border-line border-t p-4">
       {next !== undefined && (
@@ -50,18 +50,21 @@ export function StepForms({ order, heading }: StepFormsProps) {
             <TextField
               name="tracking"
               label={texts.trackingNumberOrLink}
-              hint={texts.optionalTheCustomerGets}
+              hint={texts.trackingHint}
               required={false}
               autoComplete="off"
             />
           )}
-          <SubmitButton aria-label={texts.markAsOrder(statusLabel(next, is_collection), id)} className={besideField}>
+          <SubmitButton
+            aria-label={texts.markAsOrder(statusLabel(next, is_collection), id)}
+            className={offsetClassName}
+          >
             {texts.markAs(statusLabel(next, is_collection))}
           </SubmitButton>
         </ShopForm>
       )}
       {mayCancel && (
-        <Button weight="quiet" className={`max-sm:w-full ${besideField}`} onClick={() => setAsking(true)}>
+        <Button weight="quiet" className={`max-sm:w-full ${offsetClassName}`} onClick={() => setAsking(true)}>
           {texts.cancelOrder(id)}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
         <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <FilterSelect
             label={texts.payment}
-            all={texts.paidOrNot}
+            all={texts.paymentFilter}
             value={view.payment}
             choices={[
               ['paid', texts.isPaid],

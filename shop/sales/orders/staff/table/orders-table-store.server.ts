@@ -50,17 +50,17 @@ export interface FoundOrders {
 
 /** Finds one page of orders. Search results are counted up to `MOST_FOUND` per status. */
 export async function findOrders(db: Database, criteria: OrderCriteria, paging: Paging): Promise<FoundOrders> {
-  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
+  const words = criteria.words ? await searchCondition(db, criteria, criteria.words) : ALL
   const isCountedLive = words !== ALL || criteria.lateOn !== undefined
   const sums = isCountedLive ? await countLive(db, words, criteria) : await sumsByStatus(db, sumConditions(criteria))
   const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
   const areMore = isCountedLive && chosen > MOST_FOUND
   if (chosen === 0) return { ids: [], sums, areMore }
-  const { looked, isFound } = words(paging.page * paging.size)
+  const { lookup, isFound } = words(paging.page * paging.size)
   const listed = sql<boolean>`${conditions(criteria)} and ${isFound} and ${statusCondition(criteria)}`
   // If not all results are counted, the end is unknown.
   return {
-    ids: await pageOf(db, { looked, listed }, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen),
+    ids: await pageOf(db, { lookup, listed }, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen),
     sums,
     areMore,
   }
@@ -86,8 +86,8 @@ export async function countLateAndUnpaid(db: Database, today: CalendarDay): Prom
 
 /** Yields the ids of all found orders in batches, in their order. */
 export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
-  const words = criteria.words ? await foundBy(db, criteria, criteria.words) : ALL
-  const { looked, isFound } = words(size)
+  const words = criteria.words ? await searchCondition(db, criteria, criteria.words) : ALL
+  const { lookup, isFound } = words(size)
   const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${isFound}`
   const direction = criteria.isDescending ? sql`desc` : sql`asc`
   const sign = criteria.isDescending ? sql`<` : sql`>`
@@ -95,7 +95,7 @@ export async function* eachFound(db: Database, criteria: OrderCriteria, size = 5
   for (;;) {
     const after = last ? sql`(orders.created_at, orders.id) ${sign} (${last.at}::timestamptz, ${last.id})` : sql`true`
     const { rows } = await sql<{ id: number; at: string }>`
-      ${looked} select id, created_at::text as at from orders where ${found} and ${after}
+      ${lookup} select id, created_at::text as at from orders where ${found} and ${after}
       order by created_at ${direction}, id ${direction} limit ${size}`.execute(db)
     if (rows.length > 0) yield rows.map(({ id }) => id)
     last = rows.at(-1)
@@ -108,12 +108,12 @@ export async function* eachFound(db: Database, criteria: OrderCriteria, size = 5
  * finished statuses are counted together.
  */
 async function countLive(db: Database, words: Found, criteria: OrderCriteria): Promise<StatusSum[]> {
-  const alone = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
-  const together = ORDER_STATUSES.filter((one) => !alone.includes(one))
-  const { looked, isFound } = words(MOST_FOUND)
+  const separateStatuses = ORDER_STATUSES.filter((one) => one === criteria.status || ORDER_STATES[one].next.length > 0)
+  const otherStatuses = ORDER_STATUSES.filter((one) => !separateStatuses.includes(one))
+  const { lookup, isFound } = words(MOST_FOUND)
   const found = sql<boolean>`${conditions(criteria)} and ${isFound}`
   // One condition per status lets PostgreSQL estimate rare ones and use their indexes.
-  const pieces = [...alone.map((one) => [one]), together].map(
+  const pieces = [...separateStatuses.map((one) => [one]), otherStatuses].map(
     (statuses) => sql`
       select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
       from (
@@ -121,21 +121,21 @@ async function countLive(db: Database, words: Found, criteria: OrderCriteria): P
         where status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${found} limit ${MOST_FOUND + 1}) as some_of_them
       group by status`,
   )
-  const { rows } = await sql<StatusSum>`${looked} ${sql.join(pieces, sql` union all `)}`.execute(db)
+  const { rows } = await sql<StatusSum>`${lookup} ${sql.join(pieces, sql` union all `)}`.execute(db)
   return rows
 }
 
 /** Reads from the nearer end, so that the last page costs no more than the first. */
 async function pageOf(
   db: Database,
-  { looked, listed }: { looked: RawBuilder<unknown>; listed: RawBuilder<boolean> },
+  { lookup, listed }: { lookup: RawBuilder<unknown>; listed: RawBuilder<boolean> },
   { sort, isDescending }: OrderCriteria,
   { page, size, belowId }: Paging,
   count: number,
 ): Promise<number[]> {
   if (belowId !== undefined) {
     const { rows } = await sql<{ id: number }>`
-      ${looked} select orders.id from orders where ${listed} and orders.id < ${belowId} order by orders.id desc limit ${size}`.execute(
+      ${lookup} select orders.id from orders where ${listed} and orders.id < ${belowId} order by orders.id desc limit ${size}`.execute(
       db,
     )
     return rows.map(({ id }) => id)
@@ -146,7 +146,7 @@ async function pageOf(
   const direction = isDescending !== isFromEnd ? sql`desc` : sql`asc`
   const nulls = isDescending !== isFromEnd ? sql`nulls first` : sql`nulls last`
   const { rows } = await sql<{ id: number }>`
-    ${looked} select orders.id from orders where ${listed} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
+    ${lookup} select orders.id from orders where ${listed} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
     limit ${isFromEnd ? Math.min(size, behind + size) : size} offset ${isFromEnd ? Math.max(0, behind) : before}`.execute(
     db,
   )
@@ -181,7 +181,7 @@ const FEW_CUSTOMERS = 5_000
 /** The condition of a search for one statement. */
 interface Condition {
   /** A CTE that finds the matching customers once; placed before the `select`. */
-  looked: RawBuilder<unknown>
+  lookup: RawBuilder<unknown>
   isFound: RawBuilder<boolean>
 }
 
@@ -189,7 +189,7 @@ interface Condition {
 type Found = (wanted: number) => Condition
 
 const NO_LOOKUP = sql``
-const ALL: Found = () => ({ looked: NO_LOOKUP, isFound: sql<boolean>`true` })
+const ALL: Found = () => ({ lookup: NO_LOOKUP, isFound: sql<boolean>`true` })
 
 /**
  * If at most this many orders must be read, customers are looked up per order; otherwise all matching customers are
@@ -199,13 +199,13 @@ const FEW_ORDERS = 10_000
 /** The number of newest orders sampled to estimate how many must be read. */
 const SAMPLED = 200
 /** From this share of matches in the sample, the number of customers is not checked. */
-const MANY = 0.05
+const MAX_LOOKUP_SHARE = 0.05
 
 /**
  * Returns the condition of a search: order number, tracking number, the order's e-mail address, or part of a name or
  * e-mail address. Indexed lookups find the order ids first; if there are too many, orders are scanned instead.
  */
-async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Promise<Found> {
+async function searchCondition(db: Database, criteria: OrderCriteria, typed: string): Promise<Found> {
   const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
   const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
   if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
@@ -218,18 +218,18 @@ async function foundBy(db: Database, criteria: OrderCriteria, typed: string): Pr
   ]
   const userMatches = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
   const share = await shareOf(db, criteria, userMatches)
-  if (share < MANY) {
+  if (share < MAX_LOOKUP_SHARE) {
     const { rows } = await sql<{ id: number }>`
       select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
     if (rows.length <= FEW_CUSTOMERS)
       return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
   }
-  const everybody = sql`with meant as materialized (select id from users where has_ordered and ${name} like ${part})`
-  const isAmong = sql<boolean>`orders.user_id in (select id from meant)`
+  const matchingCustomers = sql`with meant as materialized (select id from users where has_ordered and ${name} like ${part})`
+  const isMatchingCustomer = sql<boolean>`orders.user_id in (select id from meant)`
   return (wanted) =>
     wanted <= FEW_ORDERS * share
-      ? { looked: NO_LOOKUP, isFound: anyOf([userMatches, ...others]) }
-      : { looked: everybody, isFound: anyOf([isAmong, ...others]) }
+      ? { lookup: NO_LOOKUP, isFound: anyOf([userMatches, ...others]) }
+      : { lookup: matchingCustomers, isFound: anyOf([isMatchingCustomer, ...others]) }
 }
 
 /** Returns the share (0 to 1) of the newest orders with customers that match a condition. */
@@ -254,5 +254,5 @@ async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
   const isFound =
     rows.length > MOST_FOUND ? anyOf(conditions) : sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
-  return () => ({ looked: NO_LOOKUP, isFound })
+  return () => ({ lookup: NO_LOOKUP, isFound })
 }

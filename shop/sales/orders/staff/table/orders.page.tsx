@@ -59,7 +59,7 @@ function Orders({
         <div className="ml-auto flex flex-wrap gap-2 print:hidden max-sm:ml-0">
           {count > 0 && (
             <DownloadButton address={`/api/orders.csv?${new URLSearchParams(filterQuery(view))}`}>
-              {texts.asCsv}
+              {texts.downloadCsv}
             </DownloadButton>
           )}
           <ButtonLink to={href('/admin/orders/new')} weight="secondary">

@@ -55,7 +55,7 @@ export function SelectionBar({ selected, clear, print }: SelectionBarProps) {
                 else void fetcher.submit({ intent: 'steps', to: step, orders: sent }, { method: 'post' })
               }}
             >
-              {texts.markSo(orders.length, ORDER_STATES[step].label)}
+              {texts.markAs(orders.length, ORDER_STATES[step].label)}
             </Button>
           )
         })}

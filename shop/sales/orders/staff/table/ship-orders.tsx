@@ -35,7 +35,7 @@ export function ShipOrders({ orders: selected, close }: ShipOrdersProps) {
     setOrders((current) => current.filter(({ id }) => refused.some((one) => one.id === id)))
   }, [answer, close])
 
-  const title = texts.markSo(orders.length, ORDER_STATES.shipped.label)
+  const title = texts.markAs(orders.length, ORDER_STATES.shipped.label)
   return (
     <Dialog title={title} close={() => close(isChanged)}>
       <ShopForm fetcher={fetcher} errors={answer?.errors} hidden={{ intent: 'steps', to: 'shipped' }}>

@@ -14,7 +14,7 @@ export const noOrdersFound = 'No orders found.'
 export const noOrdersWithThese = 'No orders with these filters.'
 export const noOrderNeedsAttention = 'No order needs attention. New orders, paid or not, appear here.'
 export const pagesOfOrders = 'Pages of orders'
-export const asCsv = 'Download as CSV'
+export const downloadCsv = 'Download as CSV'
 export const newOrder = 'New order'
 
 // orders-filters.tsx
@@ -26,7 +26,7 @@ export const toDo = 'to do'
 export const late = 'late'
 export const all = 'all'
 export const payment = 'Payment'
-export const paidOrNot = 'Paid or not'
+export const paymentFilter = 'Paid or not'
 export const isPaid = 'Paid'
 export const notPaidYet = 'Not paid yet'
 export const from = 'From'
@@ -68,6 +68,6 @@ export const cancel = 'Cancel'
 // selection-bar.tsx
 export const selectedOrders = 'Selected orders'
 export const selected = (count: number) => `${count} selected`
-export const markSo = (count: number, label: string) => `Mark ${count} as ${label}`
+export const markAs = (count: number, label: string) => `Mark ${count} as ${label}`
 export const printSlips = (count: number) => `Print ${counted(count, 'packing slip', 'packing slips')}`
 export const clear = 'Clear selection'

@@ -15,7 +15,7 @@ export const noOrdersWithThese = 'Aucune commande avec ces filtres.'
 export const noOrderNeedsAttention =
   'Aucune commande à traiter. Les nouvelles commandes, payées ou non, apparaissent ici.'
 export const pagesOfOrders = 'Pages de commandes'
-export const asCsv = 'Télécharger en CSV'
+export const downloadCsv = 'Télécharger en CSV'
 export const newOrder = 'Nouvelle commande'
 
 // orders-filters.tsx
@@ -27,7 +27,7 @@ export const toDo = 'à préparer'
 export const late = 'en retard'
 export const all = 'toutes'
 export const payment = 'Paiement'
-export const paidOrNot = 'Payées ou non'
+export const paymentFilter = 'Payées ou non'
 export const isPaid = 'Payées'
 export const notPaidYet = 'Pas encore payées'
 export const from = 'Du'
@@ -69,7 +69,7 @@ export const cancel = 'Annuler'
 // selection-bar.tsx
 export const selectedOrders = 'Commandes sélectionnées'
 export const selected = (count: number) => counted(count, 'sélectionnée', 'sélectionnées')
-export const markSo = (count: number, label: string) => `Marquer comme ${label} (${count})`
+export const markAs = (count: number, label: string) => `Marquer comme ${label} (${count})`
 export const printSlips = (count: number) =>
   `Imprimer ${plural(count, 'le bon de livraison', `${count} bons de livraison`)}`
 export const clear = 'Tout désélectionner'

@@ -20,9 +20,9 @@ export function trackingEmail(
     subject: texts.orderSubject(id, identity().name, texts.newTracking),
     paragraphs: [
       ...(payment?.is_test ? [texts.testOrder] : []),
-      link ? texts.followHere : texts.trackingNumberOf(tracking),
+      link ? texts.followParcelHere : texts.trackingNumberOf(tracking),
     ],
-    ways: [
+    links: [
       ...(link ? [{ text: texts.followParcel, address: link }] : []),
       { text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` },
     ],

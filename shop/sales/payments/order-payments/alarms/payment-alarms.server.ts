@@ -18,10 +18,10 @@ const MOST_CLOCK_OFF_MS = 60 * SECOND
 /** A refund should have completed after this time. */
 export const REFUNDED_AFTER_MS = 3 * DAY
 
-type Surroundings = Pick<Services, 'db' | 'clock' | 'paymentMethods'>
+type AlarmServices = Pick<Services, 'db' | 'clock' | 'paymentMethods'>
 
 /** Returns each payment alarm with its count or measure; an inactive alarm is 0. */
-export async function paymentAlarms(services: Surroundings): Promise<Record<PaymentAlarm, number>> {
+export async function paymentAlarms(services: AlarmServices): Promise<Record<PaymentAlarm, number>> {
   const { db, clock } = services
   const now = clock()
   const [unclear, refundsLate, ofProviders] = await Promise.all([
@@ -55,13 +55,13 @@ async function alarmsOfProvider(db: Database, payments: PaymentProvider, now: Da
   }
 }
 
-async function countRefundsLate({ db }: Surroundings, before: Date): Promise<number> {
+async function countRefundsLate({ db }: AlarmServices, before: Date): Promise<number> {
   const [waiting, forStaff] = await Promise.all([findRefundsUnderWay(db, before), findRefundsWithIssues(db)])
   return waiting.length + forStaff.filter(({ made_at }) => made_at <= before).length
 }
 
 /** Defines the metric with one value per alarm; an inactive alarm is 0. */
-export const paymentAlarmsGauge = (services: Surroundings): LabelledGauge => ({
+export const paymentAlarmsGauge = (services: AlarmServices): LabelledGauge => ({
   name: 'shop_payment_alarms',
   help: 'Payment problems by alarm; above 0, see Admin, Payments.',
   label: 'alarm',

@@ -14,8 +14,8 @@ const OPENINGS: Limit = { max: 10, windowMs: HOUR }
  */
 export async function countPaymentAttempt(tx: Database, userId: number, now: Date): Promise<void> {
   const opening = { kind: 'payment page', subject: String(userId) } as const
-  const lately = await attemptsSince(tx, opening, new Date(now.getTime() - OPENINGS.windowMs))
-  const wait = waitFor([OPENINGS], lately, now)
+  const recentAttempts = await attemptsSince(tx, opening, new Date(now.getTime() - OPENINGS.windowMs))
+  const wait = waitFor([OPENINGS], recentAttempts, now)
   if (wait > 0) {
     const again = showMoment(now.getTime() + wait)
     throw rateLimited(`Too many payment attempts. You can try again on ${again}.`, wait)

@@ -35,7 +35,7 @@ import { cancelAtProvider, createAtProvider } from './query-provider.server.ts'
 import { shopIdAtProvider } from './shop-id-at-provider.server.ts'
 
 /** A customer is not sent to a page that expires within this time. */
-const NEARLY_OVER_MS = 30 * SECOND
+const MIN_REMAINING_MS = 30 * SECOND
 /** Failed and expired attempts do not count. */
 const MOST_ATTEMPTS = 3
 
@@ -53,7 +53,7 @@ export async function openPaymentPage(
   const { db } = services
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const { payment, at } = await db.transaction().execute((tx) => prepareAttempt(tx, services, wish))
-    if (payment.ends_at && payment.ends_at.getTime() - services.clock().getTime() < NEARLY_OVER_MS) {
+    if (payment.ends_at && payment.ends_at.getTime() - services.clock().getTime() < MIN_REMAINING_MS) {
       if (!(await cancelAtProvider(at, payment))) throw unavailable()
       continue
     }
@@ -112,7 +112,7 @@ async function prepareAttempt(
   if (!placed) throw notFound()
   const minutes = identity().selling.online?.minutes ?? 45
   const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= MIN_PAGE_MS
-  const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
+  const endsAt = isInTime && before.ends_at ? before.ends_at : endOfNextAttempt(placed, minutes, now)
   await countPaymentAttempt(tx, userId, now)
   const { isTest } = payments
   const part = await findPartPayment(tx, id)
@@ -172,11 +172,11 @@ function methodOfOrder({ paymentMethods }: PaymentServices, id: string): OpenMet
  * Returns when another attempt expires. An order older than a day does not get a longer reservation.
  * @throws Refusal 409 if less time is left than the shortest payment page
  */
-function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
-  const wished = new Date(now.getTime() + minutes * MINUTE)
+function endOfNextAttempt({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
+  const requestedEnd = new Date(now.getTime() + minutes * MINUTE)
   const isRecent = now.getTime() - created_at.getTime() <= PAYABLE_FOR_MS
-  const latest = isRecent || !held_until ? wished : payableUntil(held_until)
-  const endsAt = latest < wished ? latest : wished
+  const latest = isRecent || !held_until ? requestedEnd : payableUntil(held_until)
+  const endsAt = latest < requestedEnd ? latest : requestedEnd
   if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < MIN_PAGE_MS)
     throw refuse('This order can no longer be paid. Cancel it and order again.', 409)
   return endsAt

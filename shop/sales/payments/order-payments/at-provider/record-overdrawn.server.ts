@@ -15,17 +15,17 @@ export async function recordOverdrawn(
   found: ProviderPayment,
   now: Date,
 ): Promise<number> {
-  const gone = await refundedTotals(tx, payment.id)
+  const refundTotals = await refundedTotals(tx, payment.id)
   const lost = Math.max(payment.lost_cents, found.dispute?.lostCents ?? 0)
-  const back = Math.max(found.refundedCents, gone.atProvider) + gone.byHand
-  const overdrawn = Math.max(0, back + lost - payment.received_cents)
-  const isMore = overdrawn > payment.overdrawn_cents
+  const refundedCents = Math.max(found.refundedCents, refundTotals.atProvider) + refundTotals.byHand
+  const overdrawn = Math.max(0, refundedCents + lost - payment.received_cents)
+  const hasGrown = overdrawn > payment.overdrawn_cents
   const isLess = overdrawn < payment.overdrawn_cents
   if (lost !== payment.lost_cents || overdrawn !== payment.overdrawn_cents)
     await updatePayment(tx, payment.id, {
       ...{ lost_cents: lost, overdrawn_cents: overdrawn },
-      ...(isMore && { overdrawn_seen_at: null }),
+      ...(hasGrown && { overdrawn_seen_at: null }),
       ...(isLess && (payment.overdrawn_seen_at || overdrawn === 0) && { overdrawn_seen_at: now }),
     })
-  return isMore ? overdrawn : 0
+  return hasGrown ? overdrawn : 0
 }

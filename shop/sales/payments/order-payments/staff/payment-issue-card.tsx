@@ -11,9 +11,9 @@ import type { PaymentIssue } from './staff-payments.contract.ts'
 const paidBackForm = async () => (await import('./manual-refund-form.contract.ts')).ManualRefundForm
 
 /** One payment issue: its kind, its age and the actions that resolve it. */
-export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
-  const { kind, order, amount, provider_name, reference, reason, email, since, answer_by } = matter
-  const { title, text } = texts.matters[kind]
+export function PaymentIssueCard({ issue }: { issue: PaymentIssue }) {
+  const { kind, order, amount, provider_name, reference, reason, email, since, answer_by } = issue
+  const { title, text } = texts.ISSUES[kind]
   const why = reason in texts.reasons ? texts.reasons[reason] : reason
   return (
     <li className="grid gap-3 p-4 sm:p-5">
@@ -41,12 +41,12 @@ export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
           {texts.since} <Moment of={since} />
         </span>
       </p>
-      <Deed matter={matter} />
+      <IssueAction issue={issue} />
     </li>
   )
 }
 
-function Deed({ matter: { kind, id, reference, provider } }: { matter: PaymentIssue }) {
+function IssueAction({ issue: { kind, id, reference, provider } }: { issue: PaymentIssue }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
   const isByTransfer = kind === 'refund_failed' || kind === 'refund_by_hand'
   if (kind === 'notice' || kind === 'refund_late') return null
@@ -72,7 +72,7 @@ function Deed({ matter: { kind, id, reference, provider } }: { matter: PaymentIs
         {isByTransfer
           ? texts.refunded
           : kind === 'differs' || kind === 'unclear'
-            ? texts.askAgain
+            ? texts.checkAgain
             : texts.markAsResolved}
       </SubmitButton>
     </ShopForm>

@@ -12,14 +12,14 @@ import { paymentAlarms, REFUNDED_AFTER_MS } from '../alarms/payment-alarms.serve
 import { webhookAddress } from '../webhooks/webhooks.server.ts'
 import type { DisconnectedProvider, PaymentIssue, PaymentsState, ProviderState } from './staff-payments.contract.ts'
 
-type Surroundings = Pick<Services, 'db' | 'clock' | 'paymentMethods' | 'publicUrl'>
+type IssueServices = Pick<Services, 'db' | 'clock' | 'paymentMethods' | 'publicUrl'>
 
 /** Loads the connection state of the providers and the open payment issues, oldest first. */
-export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
+export async function paymentsState(services: IssueServices): Promise<PaymentsState> {
   const { db, clock } = services
   const now = clock()
   const named = ({ provider }: { provider: string }) => ({ provider, provider_name: providerName(services, provider) })
-  const [providers, disconnected, alarms, payments, refunds, late, strays, notices] = await Promise.all([
+  const [providers, disconnected, alarms, payments, refunds, late, unmatched, notices] = await Promise.all([
     Promise.all(services.paymentMethods.online().map(({ provider }) => providerState(services, provider))),
     findDisconnected(services),
     paymentAlarms(services),
@@ -49,7 +49,7 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
       ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
       ...{ ...named({ provider }), since: made_at.toISOString(), answer_by: null },
     })),
-    ...strays.map(({ provider, reference, cents, email, seen_at }) => ({
+    ...unmatched.map(({ provider, reference, cents, email, seen_at }) => ({
       ...{ kind: 'stray' as const, id: null, order: null, amount: toPrice(cents), reference, email, reason: '' },
       ...{ ...named({ provider }), since: seen_at.toISOString(), answer_by: null },
     })),
@@ -58,12 +58,12 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
       ...{ ...named({ provider }), since: received_at.toISOString(), answer_by: null },
     })),
   ]
-  const ringing = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
+  const activeAlarms = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
   return {
     provider: providers[0] ?? null,
     providers,
     disconnected,
-    alarms: ringing,
+    alarms: activeAlarms,
     needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)),
   }
 }
@@ -78,7 +78,7 @@ function kindOf(payment: PaymentRow): PaymentIssue['kind'] {
   return dispute_state === 'lost' ? 'dispute_lost' : 'disputed'
 }
 
-async function providerState({ db, publicUrl }: Surroundings, provider: PaymentProvider): Promise<ProviderState> {
+async function providerState({ db, publicUrl }: IssueServices, provider: PaymentProvider): Promise<ProviderState> {
   const { label, isTest, id } = provider
   const known = await findProvider(db, id)
   const { refusedNotices } = provider.health()
@@ -93,13 +93,13 @@ async function providerState({ db, publicUrl }: Surroundings, provider: PaymentP
 }
 
 /** Returns the name of a provider; its id while it is not connected, and empty for a manual method. */
-function providerName({ paymentMethods }: Surroundings, id: string): string {
+function providerName({ paymentMethods }: IssueServices, id: string): string {
   const isManual = paymentMethods.manual.some((method) => method.id === id)
   return isManual ? '' : (paymentMethods.provider(id)?.label ?? id)
 }
 
 /** Finds the providers that have unsettled payments, refunds or disputes but are not connected. */
-async function findDisconnected({ db, paymentMethods }: Surroundings): Promise<DisconnectedProvider[]> {
+async function findDisconnected({ db, paymentMethods }: IssueServices): Promise<DisconnectedProvider[]> {
   const unsettled = await findUnsettledProviders(db)
   return unsettled
     .filter(({ provider }) => !paymentMethods.provider(provider))

@@ -20,18 +20,15 @@ const screen = staffPage(() => ({
       <DisconnectedProviders providers={disconnected} />
       <ProviderStatuses providers={providers} />
       <div className="mt-8 mb-3">
-        <ResultCount>{texts.allDone(needs_you.length)}</ResultCount>
+        <ResultCount>{texts.countIssues(needs_you.length)}</ResultCount>
       </div>
-      {needs_you.length === 0 && <EmptyState>{texts.allIsWell}</EmptyState>}
+      {needs_you.length === 0 && <EmptyState>{texts.noIssues}</EmptyState>}
       <ul
         data-rows=""
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden"
       >
-        {needs_you.map((matter) => (
-          <PaymentIssueCard
-            key={`${matter.kind} ${matter.id ?? `${matter.provider} ${matter.reference}`}`}
-            matter={matter}
-          />
+        {needs_you.map((issue) => (
+          <PaymentIssueCard key={`${issue.kind} ${issue.id ?? `${issue.provider} ${issue.reference}`}`} issue={issue} />
         ))}
       </ul>
     </div>

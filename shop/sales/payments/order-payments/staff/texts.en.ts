@@ -7,9 +7,9 @@ import type { DisconnectedProvider, PaymentIssue } from './staff-payments.contra
 export const payments = 'Payments'
 export const onlyStaff = 'Only staff can see payments.'
 export const failedToLoad = 'Payments couldn’t be loaded. Try again.'
-export const allDone = (count: number) =>
+export const countIssues = (count: number) =>
   count === 0 ? 'All done' : `${counted(count, 'payment needs', 'payments need')} attention`
-export const allIsWell = 'All payments are correct and there are no open refunds.'
+export const noIssues = 'All payments are correct and there are no open refunds.'
 
 // provider-status.tsx
 export const noProvider =
@@ -45,7 +45,7 @@ export const alarms: Record<PaymentAlarm, (count: number) => string> = {
 }
 
 // payment-issue-card.tsx
-export const matters: Record<PaymentIssue['kind'], { title: string; text: string }> = {
+export const ISSUES: Record<PaymentIssue['kind'], { title: string; text: string }> = {
   differs: {
     title: 'Unexpected payment',
     text: 'The order is on hold. Check the payment in the provider’s dashboard. Refund it there, or check again once it is correct.',
@@ -95,7 +95,7 @@ export const order = (id: number) => `Order ${id}`
 export const since = 'Since'
 export const answerBy = (day: string) => `Answer by ${showDay(day)}`
 export const reference = 'Reference'
-export const askAgain = 'Check again'
+export const checkAgain = 'Check again'
 export const markAsResolved = 'Mark as resolved'
 export const providerChecked = 'Provider checked'
 export const saved = 'Saved'

@@ -7,9 +7,9 @@ import type { DisconnectedProvider, PaymentIssue } from './staff-payments.contra
 export const payments = 'Paiements'
 export const onlyStaff = 'Seule l’équipe peut voir les paiements.'
 export const failedToLoad = 'Les paiements n’ont pas pu être chargés. Réessayez.'
-export const allDone = (count: number) =>
+export const countIssues = (count: number) =>
   count === 0 ? 'Tout est à jour' : counted(count, 'paiement à traiter', 'paiements à traiter')
-export const allIsWell = 'Tous les paiements sont corrects et aucun remboursement n’est en cours.'
+export const noIssues = 'Tous les paiements sont corrects et aucun remboursement n’est en cours.'
 
 // provider-status.tsx
 export const noProvider =
@@ -47,7 +47,7 @@ export const alarms: Record<PaymentAlarm, (count: number) => string> = {
 }
 
 // payment-issue-card.tsx
-export const matters: Record<PaymentIssue['kind'], { title: string; text: string }> = {
+export const ISSUES: Record<PaymentIssue['kind'], { title: string; text: string }> = {
   differs: {
     title: 'Paiement inattendu',
     text: 'La commande est suspendue. Vérifiez le paiement dans le tableau de bord du prestataire. Remboursez-le là-bas, ou vérifiez de nouveau une fois qu’il est correct.',
@@ -100,7 +100,7 @@ export const order = (id: number) => `Commande ${id}`
 export const since = 'Depuis le'
 export const answerBy = (day: string) => `Répondre au plus tard le ${showDay(day)}`
 export const reference = 'Référence'
-export const askAgain = 'Vérifier de nouveau'
+export const checkAgain = 'Vérifier de nouveau'
 export const markAsResolved = 'Marquer comme résolu'
 export const providerChecked = 'Prestataire interrogé'
 export const saved = 'Enregistré'

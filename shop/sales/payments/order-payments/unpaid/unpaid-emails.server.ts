@@ -24,7 +24,7 @@ export function transferReminder(
     subject: texts.awaitsTransfer(id, shop),
     paragraphs: [texts.transferNotArrived, texts.reservedUntil(showDay(payment.ends_at))],
     facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling) ?? order.transfer_account),
-    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    links: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 
@@ -33,7 +33,7 @@ type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
 
 function cancellationTexts(because: CancellationReason, id: number): [subject: string, why: string] {
   if (because === 'not_paid') return [texts.notPaidSubject(id), texts.notPaid]
-  if (because === 'given_up') return [texts.givenUpSubject(id), texts.givenUp]
+  if (because === 'given_up') return [texts.cancelledByCustomerSubject(id), texts.cancelledByCustomer]
   return [texts.notCollectedSubject(id), texts.notCollected]
 }
 
@@ -55,7 +55,7 @@ export function orderCancelledEmail(
       texts.nothingCharged(why),
       ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.kind === 'sent', because)]),
     ],
-    ways: [{ text: texts.viewCart, address: `${publicUrl()}${href('/cart')}` }],
+    links: [{ text: texts.viewCart, address: `${publicUrl()}${href('/cart')}` }],
   }
 }
 

@@ -46,8 +46,8 @@ export async function expireUnpaidOrders(services: PaymentServices): Promise<voi
     const provider = payment?.provider ?? ''
     const failures = unclear.get(provider) ?? 0
     // An unreachable provider is not called for every order.
-    const isLeftAlone = failures >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
-    const isClosed = !isLeftAlone && (await closePage(services, payment))
+    const isSkipped = failures >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
+    const isClosed = !isSkipped && (await closePage(services, payment))
     if (!isClosed) unclear.set(provider, failures + 1)
     const hasWaitedEnough = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
     if (isClosed || hasWaitedEnough) await cancel(services, id, 'not_paid')

@@ -31,10 +31,10 @@ export async function findDisputes(services: WithProvider): Promise<void> {
 
 async function settleDisputed(services: WithProvider, from: Date, to: Date): Promise<void> {
   const { db, payments } = services
-  const asked = new Set<string>()
+  const queried = new Set<string>()
   for await (const name of payments.listDisputed(from, to)) {
-    if (asked.has(name)) continue
-    asked.add(name)
+    if (queried.has(name)) continue
+    queried.add(name)
     const found = await payments.settle(name).catch((error: unknown) => {
       // The payment was not made on a shop's payment page.
       if (error instanceof PaymentRefused) return undefined

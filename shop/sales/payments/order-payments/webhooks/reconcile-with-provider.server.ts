@@ -8,7 +8,7 @@ import { shopIdAtProvider } from '../at-provider/shop-id-at-provider.server.ts'
 
 const EVERY_MS = 15 * MINUTE
 const RECENT_MS = 26 * HOUR
-const FAR_EVERY_MS = DAY
+const FULL_EVERY_MS = DAY
 const OLDER_MS = 30 * DAY
 
 /**
@@ -20,11 +20,11 @@ export async function reconcileWithProvider(services: WithProvider): Promise<voi
   const { db, clock, payments } = services
   const now = clock()
   const before = await findProvider(db, payments.id)
-  const isFar = isOver(before?.listed_far_at, FAR_EVERY_MS, now)
-  if (!isFar && !isOver(before?.listed_at, EVERY_MS, now)) return
+  const isFullComparison = isOver(before?.listed_far_at, FULL_EVERY_MS, now)
+  if (!isFullComparison && !isOver(before?.listed_at, EVERY_MS, now)) return
   try {
-    await compare(services, new Date(now.getTime() - (isFar ? OLDER_MS : RECENT_MS)), now)
-    await updateProvider(db, payments.id, { listed_at: now, ...(isFar && { listed_far_at: now }) })
+    await compare(services, new Date(now.getTime() - (isFullComparison ? OLDER_MS : RECENT_MS)), now)
+    await updateProvider(db, payments.id, { listed_at: now, ...(isFullComparison && { listed_far_at: now }) })
   } catch (error) {
     // The provider is unavailable; reconciliation is repeated in the next round.
     if (!(error instanceof UnknownOutcome)) throw error
@@ -33,11 +33,11 @@ export async function reconcileWithProvider(services: WithProvider): Promise<voi
 
 async function compare(services: WithProvider, from: Date, to: Date): Promise<void> {
   const { db, payments } = services
-  const ours = shopIdAtProvider(services)
+  const ownShopId = shopIdAtProvider(services)
   for await (const found of payments.list(from, to)) {
     const payment = await findPaymentAt(db, payments.id, found)
     if (payment) await applyProviderState(services, payment, found)
-    else if (found.shop === ours && found.state === 'paid')
+    else if (found.shop === ownShopId && found.state === 'paid')
       await insertUnmatchedPayment(db, {
         ...{ provider: payments.id, reference: found.reference, cents: found.receivedCents },
         ...{ currency: found.currency, email: found.email, seen_at: to },

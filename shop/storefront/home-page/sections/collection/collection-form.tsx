@@ -14,7 +14,7 @@ export default function CollectionForm(form: SectionFormProps<'collection'>) {
         label={texts.collection}
         choices={[
           ['', texts.chooseCollection],
-          ...(isGone ? [[chosen, texts.goneCollection] as const] : []),
+          ...(isGone ? [[chosen, texts.deletedCollection] as const] : []),
           ...collections.map(({ id, title, is_public }) => [id, is_public ? title : texts.hidden(title)] as const),
         ]}
         value={chosen ?? ''}

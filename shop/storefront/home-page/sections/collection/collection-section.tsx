@@ -32,7 +32,7 @@ export default function CollectionSection({
           {texts.viewAll(collection.title)}
         </Link>
       </div>
-      <ProductGrid products={products} heading="h3" isFurtherDown={!isFirst} />
+      <ProductGrid products={products} heading="h3" isBelowFold={!isFirst} />
     </section>
   )
 }

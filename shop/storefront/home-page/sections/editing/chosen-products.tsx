@@ -44,7 +44,7 @@ export function ChosenProducts({ name, hint, most, ids, products, remember, chan
                     <ArrowUp aria-hidden="true" className="size-5" />
                   </IconButton>
                   <IconButton
-                    label={texts.takeAway(product.title)}
+                    label={texts.removeNamed(product.title)}
                     onClick={() => change(ids.filter((id) => id !== product.id))}
                   >
                     <X aria-hidden="true" className="size-5" />

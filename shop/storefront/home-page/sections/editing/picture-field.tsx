@@ -70,7 +70,7 @@ export function SectionPicture({ form, shape, hint }: SectionPictureProps) {
             limits={{ megabytes: MAX_MB }}
             goodWidth={GOOD_WIDTHS[shape]}
             current={value ? atWidth(value, 640) : null}
-            tell={(chosen) => {
+            onChoose={(chosen) => {
               if (!chosen?.preview || uploaded.current === chosen.preview) return
               uploaded.current = chosen.preview
               void upload(chosen.file, chosen.box)

@@ -12,7 +12,7 @@ export default function ProductsSection({ id, heading, translated, products, isF
       <h2 id={title} lang={useTextLanguage({ translated }, 'heading')} className="mb-6 text-2xl wrap-anywhere">
         {heading}
       </h2>
-      <ProductGrid products={products} heading="h3" isFurtherDown={!isFirst} />
+      <ProductGrid products={products} heading="h3" isBelowFold={!isFirst} />
     </section>
   )
 }
