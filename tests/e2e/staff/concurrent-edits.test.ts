@@ -87,8 +87,19 @@ const CASES: Case[] = [
   },
 ]
 
-/** Records whose first column is edited. Their lists have one record, or several of which the first is edited. */
-const ROWS = [
+interface Row {
+  name: string
+  table: string
+  /** @param id of the first record */
+  path(id: number): string
+  column?: string
+  label?: string
+  saved?: string
+  values?: string[]
+}
+
+/** Tables whose first record is edited. */
+const ROWS: Row[] = [
   { name: 'saved reply', table: 'saved_replies', path: () => '/admin/contact/answers', saved: 'Saved reply updated' },
   { name: 'customer tag', table: 'customer_tags', path: () => '/admin/customers/tags', saved: 'Tag renamed' },
   { name: 'shipping zone', table: 'delivery_zones', path: (id: number) => `/admin/delivery/zones/${id}` },
@@ -119,15 +130,7 @@ await sql`
 const titleNow = async () =>
   (await send<Listed>('GET', `${TEXT}/${cup}/`)).texts.find(({ field }) => field === 'title')?.value
 
-async function caseOf({
-  name,
-  table,
-  path,
-  column = 'name',
-  label = 'Name',
-  saved = 'Delivery saved',
-  values,
-}: (typeof ROWS)[number]) {
+async function caseOf({ name, table, path, column = 'name', label = 'Name', saved = 'Delivery saved', values }: Row) {
   const first = sql`(select min(id) from ${sql.table(table)})`
   const read = async () => {
     const { rows } = await sql<{ id: number; value: string }>`
