@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
+import { delayScripts } from '../support/browser/delay-scripts.ts'
 import { pathIs, says } from '../support/browser/forms.ts'
-import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -9,7 +9,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 async function openAsleep(path: string, circumstances: { token?: string; width?: number; expecting?: RegExp } = {}) {
   const visit = await enter('/terms_of_services', circumstances)
   const { page } = visit
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
   return { page, release, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() }
 }
@@ -34,7 +34,7 @@ test('a button that is pressed before hydration acts once after it', async () =>
 test('a button in a deferred part of the page acts after hydration', { tags: ['deep'] }, async () => {
   await using visit = await enter('/terms_of_services', { width: 375 })
   const { page } = visit
-  const release = await holdScripts(page, /\/assets\/list-bar[^/]*\.js$/)
+  const release = await delayScripts(page, /\/assets\/list-bar[^/]*\.js$/)
   await visit.goTo('/')
   await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
   release()

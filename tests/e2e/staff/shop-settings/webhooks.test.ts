@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
 import { openReceiver } from '../../../fixtures/webhook-receiver.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { delayScripts } from '../../support/browser/delay-scripts.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press, says } from '../../support/browser/forms.ts'
-import { holdScripts } from '../../support/browser/hold-scripts.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -67,7 +67,7 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     await fitsItsWindow(page)
     receiver.answers('/hooks', 200)
     // The rules of the form are loaded once it has the focus. The button that was pressed before decides what happens.
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await main.getByLabel(/^Send events/).check()
     await pastTheGuard(page)
     await press(page, 'Save')
