@@ -68,6 +68,10 @@ export function installCrawler(): void {
       },
       { capture: true },
     )
+  // The dialog to print is not part of the page.
+  window.print = () => {
+    changes += 1
+  }
   document.addEventListener('focusin', ({ target }) => {
     if (target !== watched) changes += 1
   })
@@ -88,6 +92,7 @@ export function installCrawler(): void {
     mark(control) {
       const found = usable().find((element) => describe(element) === control)
       if (!found) return false
+      document.querySelector('[data-crawled]')?.removeAttribute('data-crawled')
       found.setAttribute('data-crawled', '')
       watched = found
       changes = 0

@@ -48,6 +48,8 @@ const HASTY: Patience = { there: 100, usable: 1_500, effect: 1_500 }
 const PATIENT: Patience = { there: 5_000, usable: 30_000, effect: 5_000 }
 /** Types of text fields. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
+/** Values of fields for dates and times, by type. */
+const TIMES: Record<string, string> = { date: '2026-01-15', 'datetime-local': '2026-01-15T10:30', time: '10:30' }
 
 /** Effect of a control. Filling in a field of a form counts as an effect and leaves the screen unchanged. */
 type Outcome = 'something' | 'typed' | 'nothing' | 'gone'
@@ -167,6 +169,11 @@ async function walk(page: Page, steps: string[], patience: Patience): Promise<Ou
       .waitForFunction((control) => window.crawler.mark(control), step, { timeout: patience.there })
       .catch(() => null)
     if (!isThere) return 'gone'
+    if (patience === PATIENT) {
+      // A screen that was just loaded may replace the control once more.
+      await page.evaluate(() => window.crawler.isQuiet())
+      if (!(await page.evaluate((control) => window.crawler.mark(control), step))) return 'gone'
+    }
     outcome = await use(page, patience)
   }
   return outcome
@@ -210,6 +217,7 @@ async function touch(control: Locator, timeout: number): Promise<boolean> {
   }))
   if (type === 'color') await control.fill('#336699')
   else if (tag === 'SELECT') await control.selectOption({ index: last })
+  else if (TIMES[type]) await control.fill(TIMES[type])
   else if (type === 'file')
     await control.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   // It may be at either end.
