@@ -98,7 +98,7 @@ interface Row {
   values?: string[]
 }
 
-/** Tables whose first record is edited. */
+/** Tables in which the first record is edited. */
 const ROWS: Row[] = [
   { name: 'saved reply', table: 'saved_replies', path: () => '/admin/contact/answers', saved: 'Saved reply updated' },
   { name: 'customer tag', table: 'customer_tags', path: () => '/admin/customers/tags', saved: 'Tag renamed' },
