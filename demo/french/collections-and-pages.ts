@@ -53,7 +53,7 @@ export const frenchCollections: FrenchTexts = {
     text: 'Pour noter les choses, et pour les emporter.',
   },
   'gifts-under-30': {
-    title: 'Cadeaux à moins de 30 €',
+    title: 'Cadeaux à moins de 30 €',
     text: 'Assez petits pour s’emballer d’un geste, assez bons pour qu’on les garde.',
   },
   new: {

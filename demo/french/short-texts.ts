@@ -122,7 +122,7 @@ export const variants: Readonly<Record<string, string>> = {
   'After the rain': 'Après la pluie',
   'Cedar shavings': 'Copeaux de cèdre',
   'Black tea': 'Thé noir',
-  'No perfume': 'Aucun parfum',
+  'No perfume': 'Sans parfum',
   Cream: 'Crème',
   'Silver brown': 'Brun argenté',
   'Black sheep': 'Mouton noir',

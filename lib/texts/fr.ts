@@ -20,6 +20,9 @@ export const countShown = ({ first, last, count }: ShownRange, one: string, othe
 const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
+/** Keeps a short text such as `lundi 7 décembre` on one line. */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** Formats a list with "et": `France, Italie et Espagne`. */
 export const allOf = (names: readonly string[]) => all.format(names)
 

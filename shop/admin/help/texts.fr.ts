@@ -174,11 +174,11 @@ export const ABOUT = {
   },
   '/admin/settings/opening': {
     topic: 'Ouvrir la boutique',
-    text: 'Ce que les visiteurs lisent avant l’ouverture. La boutique en ligne s’ouvre sous « Lancement ».',
+    text: 'Ce que les visiteurs lisent avant l’ouverture. La boutique en ligne s’ouvre sous « Lancement ».',
   },
   '/admin/settings/home': {
     topic: 'Page d’accueil',
-    text: 'Le titre et le texte de la première section. Les autres sections sont sous « Contenu », « Page d’accueil ».',
+    text: 'Le titre et le texte de la première section. Les autres sections sont sous « Contenu », « Page d’accueil ».',
   },
   '/admin/settings/contact': {
     topic: 'Messages',
@@ -222,7 +222,7 @@ export const ABOUT = {
   },
   '/admin/settings/online': {
     topic: 'Paiement en ligne',
-    text: 'La durée de validité de la page de paiement et les moyens qu’elle propose. Les clés sont sous « Paramètres », « Stripe ».',
+    text: 'La durée de validité de la page de paiement et les moyens qu’elle propose. Les clés sont sous « Paramètres », « Stripe ».',
   },
   '/admin/settings/methods': {
     topic: 'Moyens de paiement',
@@ -246,7 +246,7 @@ export const ABOUT = {
   },
   '/admin/settings/gift_cards': {
     topic: 'Vendre des cartes cadeaux',
-    text: 'Une modification s’applique aux nouvelles cartes cadeaux. Une carte peut être prolongée sous « Commandes », « Cartes cadeaux ».',
+    text: 'Une modification s’applique aux nouvelles cartes cadeaux. Une carte peut être prolongée sous « Commandes », « Cartes cadeaux ».',
   },
   '/admin/settings/stock': {
     topic: 'Gérer le stock',
@@ -254,7 +254,7 @@ export const ABOUT = {
   },
   '/admin/settings/accounts': {
     topic: 'Fichiers comptables',
-    text: 'Demandez les numéros de compte à votre comptable. Les fichiers sous « Rapports », « Comptabilité » les utilisent.',
+    text: 'Demandez les numéros de compte à votre comptable. Les fichiers sous « Rapports », « Comptabilité » les utilisent.',
   },
   '/admin/x': {
     topic: 'Extensions',

@@ -1,7 +1,7 @@
 // change-email/change-email-draft.ts
-export const enterNewEmail = 'Nouvelle adresse e-mail'
+export const enterNewEmail = 'Nouvelle adresse'
 export const verifyYourPassword = 'Mot de passe'
-export const verifyEmail = 'Vérification de l’e-mail'
+export const verifyEmail = 'Vérification'
 
 // codes/email-verification.route.ts
 export const resendedVerificaitonCodeToEmail = 'Un nouveau code vous a été envoyé par e-mail.'
@@ -14,7 +14,7 @@ export const greatNowEnterANew = 'Parfait, choisissez maintenant un nouveau mot 
 export const greatYourPasswordHasBeen = 'Votre mot de passe a été modifié, vous pouvez vous connecter'
 
 // signup/signup-action.ts
-export const greatCheckYourEmailFor = 'Merci ! Un code de vérification vous attend dans votre boîte mail.'
+export const greatCheckYourEmailFor = 'Merci ! Un code de vérification vous attend dans votre boîte de réception.'
 export const woohooYourAccountWasCreated = 'Bienvenue, votre compte est créé !'
 
 // login/linked-provider.tsx
@@ -51,13 +51,13 @@ export const orderOnItsWay = (id: number) => `Commande ${id}`
 export const nextStep = (step: string) => `Prochaine étape : ${step}`
 
 // Why visitors must log in
-export const mustLogInToChangeEmail = 'Connectez-vous pour changer d’adresse e-mail'
-export const mustLogInToDeleteAccount = 'Connectez-vous pour supprimer votre compte'
-export const mustLogInToChangeDetails = 'Connectez-vous pour modifier vos informations'
-export const mustLogInToChangePassword = 'Connectez-vous pour changer de mot de passe'
+export const mustLogInToChangeEmail = 'Connectez-vous pour changer d’adresse e-mail.'
+export const mustLogInToDeleteAccount = 'Connectez-vous pour supprimer votre compte.'
+export const mustLogInToChangeDetails = 'Connectez-vous pour modifier vos informations.'
+export const mustLogInToChangePassword = 'Connectez-vous pour changer de mot de passe.'
 
 // account.page.tsx
-export const youMustBeLoggedInToSeeYourAccount = 'Connectez-vous pour voir votre compte'
+export const youMustBeLoggedInToSeeYourAccount = 'Connectez-vous pour voir votre compte.'
 export const noLongerLogsYouIn = (provider: string) => `Vous ne vous connectez plus avec ${provider}`
 
 // codes/code-boxes.tsx

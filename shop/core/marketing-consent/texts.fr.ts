@@ -14,7 +14,7 @@ export const alwaysSent = 'Les e-mails concernant vos commandes et votre compte 
 export const save = 'Enregistrer'
 export const checkYourEmail = (address: string) => `Nous avons envoyé un lien de confirmation à ${address}.`
 export const awaitsConfirmation = (address: string) =>
-  `Pas encore confirmé. Ouvrez le lien de l’e-mail envoyé à ${address}. Il est valable 7 jours.`
+  `Pas encore confirmé. Ouvrez le lien de l’e-mail envoyé à ${address}. Il est valable 7 jours.`
 export const sendAgain = 'Renvoyer le lien'
 export const dontWant = 'Je ne veux pas recevoir ces e-mails'
 export const agreedOn = (time: string) => `Vous avez accepté ces e-mails le ${showDay(time)} :`
@@ -31,6 +31,6 @@ export const unsubscribeLinkHint =
 export const linkExpired = 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau dans votre compte.'
 export const toTheShop = 'Continuer mes achats'
 export const unsubscribeHint =
-  'Cliquez sur le bouton pour ne plus recevoir d’offres par e-mail. Vos commandes ne sont pas concernées.'
+  'Cliquez sur le bouton pour ne plus recevoir nos offres. Les e-mails concernant vos commandes restent envoyés.'
 export const youWontReceiveThem = 'Vous ne recevrez plus d’offres par e-mail.'
 export const linkIsInvalid = 'Ce lien n’est pas valable. Utilisez celui du dernier e-mail reçu.'

@@ -87,9 +87,9 @@ export const collectedAt = 'Lieu de retrait'
 export const billedTo = 'Adresse de facturation'
 export const rightOfWithdrawal = (rule: string) => `Droit de rétractation : ${rule}`
 export const withdrawalOfAll =
-  'Vous disposez d’un délai de 14 jours à compter de la réception du dernier article pour vous rétracter, sans avoir à motiver votre décision. Utilisez « Renoncer au contrat ici », en bas de chaque page.'
+  'Vous disposez d’un délai de 14 jours à compter de la réception du dernier article pour vous rétracter, sans avoir à motiver votre décision. Utilisez « Renoncer au contrat ici », en bas de chaque page.'
 export const withdrawalOfOthers =
-  'Vous disposez d’un délai de 14 jours à compter de la réception du dernier article pour vous rétracter, sans avoir à motiver votre décision, sauf pour les articles signalés ci-dessus. Utilisez « Renoncer au contrat ici », en bas de chaque page.'
+  'Vous disposez d’un délai de 14 jours à compter de la réception du dernier article pour vous rétracter, sans avoir à motiver votre décision, sauf pour les articles signalés ci-dessus. Utilisez « Renoncer au contrat ici », en bas de chaque page.'
 export const noRightOfWithdrawal =
   'Le droit de rétractation ne s’applique pas à cette commande, pour les raisons indiquées ci-dessus.'
 export const terms = 'conditions générales de vente'

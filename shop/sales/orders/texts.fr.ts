@@ -71,7 +71,7 @@ export const refundAccountSaved = 'Compte enregistré'
 // screens/order-withdrawals.tsx
 export const withdrawHere = 'Renoncer au contrat ici'
 export const withdrawUntil = (day: string) => `Jusqu’au ${day}, sans avoir à vous justifier`
-export const withdrawUntilAfter = 'Jusqu’à 14 jours après la livraison, sans avoir à vous justifier'
+export const withdrawUntilAfter = 'Jusqu’à 14 jours après la livraison, sans avoir à vous justifier'
 
 // screens/own-withdrawal.tsx
 export const withdrawal = (id: number) => `Rétractation ${id}`
@@ -135,7 +135,7 @@ export const andMore = (title: string, more: number) =>
   more > 0 ? `${title} et ${more} ${plural(more, 'autre', 'autres')}` : title
 
 // screens/orders.page.tsx
-export const allYourOrders = 'Toutes vos commandes'
+export const allYourOrders = 'Toutes mes commandes'
 export const failedToLoadOrdersPerhaps =
   'Impossible de charger les commandes. Notre serveur est peut-être indisponible.'
 export const orders = 'Mes commandes'

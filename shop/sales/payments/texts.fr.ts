@@ -20,7 +20,7 @@ export const yourPaymentIsBeingProcessed =
   'Votre paiement est en cours de traitement. Avec certaines banques, cela prend quelques jours. Nous réservons vos articles ; ne payez pas une seconde fois.'
 export const isChecked =
   'Nous vérifions votre paiement. Vous n’avez rien à payer pour le moment. Nous vous enverrons un e-mail.'
-export const preparedOnceArrived = 'Nous préparons votre commande dès réception de ce paiement :'
+export const preparedOnceArrived = 'Nous préparerons votre commande dès réception de ce paiement :'
 export const testMode = 'Mode test : aucun paiement réel'
 
 export const youPayBy = (ways: readonly string[]) => `Vous payez ${anyOf(ways)}.`

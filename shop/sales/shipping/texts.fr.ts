@@ -1,7 +1,7 @@
-import { allOf, counted } from '../../../lib/texts/fr.ts'
+import { allOf, counted, unbroken } from '../../../lib/texts/fr.ts'
 
 // dates/show-date-range.ts
-export const dateRange = (first: string, last: string) => `du ${first} au ${last}`
+export const dateRange = (first: string, last: string) => `du ${unbroken(first)} au ${unbroken(last)}`
 
 // format-countries.ts
 export const collectionOnly = 'Les commandes sont à retirer en boutique.'

@@ -153,7 +153,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
           <ProductPrice product={product} variant={chosenOf(product, variant)} unitClassName="block text-xs" />
         </p>
-        {children && <div className="col-span-2 flex items-center gap-3 md:mt-auto md:block">{children}</div>}
+        {children && <div className="col-span-2 flex items-center gap-3 md:mt-auto md:block md:pt-2">{children}</div>}
       </div>
     </div>
   )

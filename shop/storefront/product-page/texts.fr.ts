@@ -17,7 +17,7 @@ export const countChosen = (chosen: number, count: number) =>
   chosen === 1 ? 'Ce produit seul' : chosen === count ? `Les ${count} ensemble` : `${chosen} sur ${count} ensemble`
 export const chosen = (chosen: number, count: number) =>
   chosen === 1 ? 'ce produit seul' : chosen === count ? `les ${count}` : `${chosen} sur ${count}`
-export const youCannotAddToCart = 'Connectez-vous pour ajouter des produits au panier'
+export const youCannotAddToCart = 'Connectez-vous pour ajouter des produits au panier.'
 
 // review-summary.tsx
 export const noReviewsYet = 'Aucun avis pour le moment'
@@ -31,7 +31,7 @@ export const allRatings = (count: number) => (count > 1 ? `Les ${countOfReviews(
 export const buyThisProduct = 'Acheter ce produit'
 
 // buy-box/buy-now.tsx
-export const youCannotCheckoutBeforeYou = 'Connectez-vous pour commander'
+export const youCannotCheckoutBeforeYou = 'Connectez-vous pour commander.'
 export const buyNow = 'Acheter maintenant'
 
 // buy-box/save-for-later-menu.tsx

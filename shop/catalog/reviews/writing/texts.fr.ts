@@ -25,7 +25,7 @@ export const keepIt = 'Garder l’avis'
 export const deleteTheReview = 'Supprimer l’avis'
 
 // review-actions.tsx
-export const youMustBeLoggedIn = 'Connectez-vous pour signaler un avis'
+export const youMustBeLoggedIn = 'Connectez-vous pour signaler un avis.'
 export const answer = 'Répondre'
 export const hide = 'Masquer'
 export const report = 'Signaler'
@@ -58,7 +58,7 @@ export const postReview = 'Publier l’avis'
 export const variant = 'Variante'
 
 // write-review.tsx
-export const youMustBeLoggedInTo = 'Connectez-vous pour donner votre avis'
+export const youMustBeLoggedInTo = 'Connectez-vous pour donner votre avis.'
 export const boughtItHereYouCanReview =
   'Vous avez acheté ce produit ici ? Donnez votre avis sur chaque variante dès qu’elle vous a été expédiée.'
 export const yourReviewOfIsHidden = (name: string, hidden_reason: string) =>

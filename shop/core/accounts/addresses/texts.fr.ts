@@ -2,7 +2,7 @@ import { counted } from '../../../../lib/texts/fr.ts'
 
 // addresses.page.tsx
 export const addresses = 'Adresses'
-export const mustLogInToSeeAddresses = 'Connectez-vous pour voir vos adresses'
+export const mustLogInToSeeAddresses = 'Connectez-vous pour voir vos adresses.'
 export const failedToLoad = 'Impossible de charger vos adresses. Notre serveur est peut-être indisponible.'
 export const noneYet = 'Aucune adresse enregistrée. Ajoutez-en une pour commander plus vite.'
 export const addAnAddress = 'Ajouter une adresse'

@@ -76,7 +76,7 @@ export const linkedNotByYou = (provider: string) =>
 export const confirmOffersSubject = (shop: string) => `Confirmez que vous souhaitez recevoir les offres de ${shop}`
 export const offersRequested = (wording: string) => `Nous avons reçu cette demande pour votre adresse : « ${wording} »`
 export const confirmOffersWithin =
-  'Confirmez-la sous 7 jours avec le bouton ci-dessous. Si vous ne l’avez pas faite, ignorez cet e-mail : vous ne recevrez pas d’offres par e-mail.'
+  'Confirmez-la sous 7 jours avec le bouton ci-dessous. Si vous ne l’avez pas faite, ignorez cet e-mail : vous ne recevrez pas d’offres par e-mail.'
 export const confirmOffers = 'Recevoir les offres par e-mail'
 export const offersConfirmedSubject = (shop: string) => `Vous recevrez par e-mail les offres de ${shop}`
 export const offersConfirmed = (wording: string) => `Vous avez accepté ceci : « ${wording} »`

@@ -1,6 +1,6 @@
 // sessions.page.tsx
 export const whereYouAreLoggedIn = 'Appareils connectés'
-export const mustLogInToSeeSessions = 'Connectez-vous pour voir vos appareils connectés'
+export const mustLogInToSeeSessions = 'Connectez-vous pour voir vos appareils connectés.'
 export const failedToLoadSessions =
   'Impossible de charger vos appareils connectés. Notre serveur est peut-être indisponible.'
 export const isLoggedOut = (device: string) => `Déconnexion effectuée : ${device}`

@@ -2,7 +2,7 @@ import { counted } from '../../../../lib/texts/fr.ts'
 
 // two-step.page.tsx and overview.tsx
 export const twoStepLogin = 'Validation en deux étapes'
-export const mustLogInToSetItUp = 'Connectez-vous pour configurer la validation en deux étapes'
+export const mustLogInToSetItUp = 'Connectez-vous pour configurer la validation en deux étapes.'
 export const failedToLoadTwoStep =
   'Impossible de charger votre validation en deux étapes. Notre serveur est peut-être indisponible.'
 export const afterYourPasswordYouConfirm =

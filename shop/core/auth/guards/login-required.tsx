@@ -13,7 +13,7 @@ export function LoginRequired({ reason }: { reason: string }) {
   // An action that ended the session (new password, deletion) is about to navigate away.
   if (useNavigation().state !== 'idle') return null
   return (
-    <div className="[h1+&]:mt-6">
+    <div className="[h1+&]:mt-6 [noscript+&]:mt-6">
       <IllustratedEmptyState>
         <p className="text-lg">{reason}</p>
         {hasFormDraft(pathname) && <p className="mt-3 text-muted">{texts.entriesSaved}</p>}

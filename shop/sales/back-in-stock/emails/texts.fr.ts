@@ -6,7 +6,7 @@ export const alreadyActive = (shop: string, product: string) =>
 export const requested = (shop: string, product: string) =>
   `${shop} a reçu une demande d’alerte pour cette adresse, à envoyer une seule fois lorsque ce produit sera de nouveau en stock : ${product}.`
 export const confirmWithin =
-  'Si vous avez fait cette demande, confirmez-la sous 24 heures avec le bouton ci-dessous. Sinon, ignorez cet e-mail : nous ne vous écrirons plus et votre adresse sera supprimée.'
+  'Si vous avez fait cette demande, confirmez-la sous 24 heures avec le bouton ci-dessous. Sinon, ignorez cet e-mail : nous ne vous écrirons plus et votre adresse sera supprimée.'
 export const viewOrCancel = 'Voir ou annuler l’alerte'
 export const confirm = 'Confirmer l’alerte'
 export const backInStock = (product: string) => `De nouveau en stock : ${product}`

@@ -47,7 +47,7 @@ export const paidFact = 'Payé'
 export const orderFact = 'Commande'
 export const orderOf = (order: number, day: string) => `${order} du ${day}`
 export const withdrawWithin =
-  'Vous pouvez vous rétracter de cet achat dans un délai de 14 jours après réception du dernier article, sans donner de motif. Utilisez la page '
+  'Vous pouvez vous rétracter de cet achat dans un délai de 14 jours après réception du dernier article, sans donner de motif. Utilisez la page '
 export const orAttachedForm = ', le formulaire joint ou toute autre déclaration dénuée d’ambiguïté.'
 export const noWithdrawal = (products: string) =>
   `Il n’y a pas de droit de rétractation pour ${products}, comme indiqué avant votre commande.`

@@ -26,7 +26,7 @@ export const sendBackTo = (day: string, address: string) =>
 export const wePayReturn = 'Nous prenons en charge les frais de renvoi.'
 export const youPayReturn = 'Les frais directs de renvoi sont à votre charge.'
 export const refundWithin =
-  'Nous vous remboursons dans les 14 jours suivant votre déclaration. Nous pouvons différer le remboursement jusqu’à la récupération des articles ou jusqu’à ce que vous ayez fourni une preuve de leur expédition. Si vous n’avez pas de droit de rétractation, ou si son délai avait expiré, nous vous écrirons.'
+  'Nous vous remboursons dans les 14 jours suivant votre déclaration. Nous pouvons différer le remboursement jusqu’à la récupération des articles ou jusqu’à ce que vous ayez fourni une preuve de leur expédition. Si vous n’avez pas de droit de rétractation, ou si son délai avait expiré, nous vous écrirons.'
 export const arrivedSubject = (id: number, shop: string) => `Rétractation ${id} chez ${shop} : votre colis est arrivé`
 export const arrived = (day: string) => `Nous avons reçu votre retour. Nous vous rembourserons au plus tard le ${day}.`
 export const refusedSubject = (id: number, shop: string) => `Rétractation ${id} chez ${shop} : refusée`

@@ -24,8 +24,8 @@ export const accountSecurity: Section = {
     {
       title: 'Nos mesures',
       text: [
-        `La connexion donne à votre navigateur un jeton valable 30 jours, ou jusqu’à ce qu’il soit resté inutilisé pendant
-        7 jours, sur 10 appareils au plus à la fois. La déconnexion révoque ce jeton ; la modification ou la
+        `La connexion donne à votre navigateur un jeton valable 30 jours, ou jusqu’à ce qu’il soit resté inutilisé pendant
+        7 jours, sur 10 appareils au plus à la fois. La déconnexion révoque ce jeton ; la modification ou la
         réinitialisation de votre mot de passe les révoque tous. Après plusieurs mots de passe erronés, le délai d’attente
         avant un nouvel essai augmente.`,
         `Vous ne répondez de l’usage de votre compte par un tiers que dans la mesure où votre propre faute l’a rendu
@@ -79,7 +79,7 @@ export const cardPayments = ({ isSelling, paysWith }: Operator): Section => ({
       title: 'Paiements non autorisés ou mal exécutés',
       text: [
         `Si un paiement que vous n’avez pas autorisé a été effectué, ou si un paiement a été mal exécuté, signalez-le sans
-        tarder à votre banque, et au plus tard dans les 13 mois : elle doit vous rembourser dans les conditions des articles
+        tarder à votre banque, et au plus tard dans les 13 mois : elle doit vous rembourser dans les conditions des articles
         L133-18 à L133-24 du Code monétaire et financier. Les remboursements que nous vous devons sont effectués par le
         moyen de paiement que vous avez utilisé, sauf si vous acceptez un autre moyen.`,
       ],

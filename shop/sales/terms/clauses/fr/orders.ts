@@ -9,7 +9,7 @@ const checkoutOff: Clause = {
   text: [
     `Le paiement par carte est temporairement désactivé en raison de difficultés avec un prestataire de paiement.
     Actuellement, aucune commande ne peut être passée et aucun paiement n’est accepté sur ce site : vous pouvez remplir un
-    panier et enregistrer des articles pour plus tard, sans aucun engagement.`,
+    panier et mettre des articles de côté, sans aucun engagement.`,
     `Les clauses suivantes décrivent le fonctionnement des ventes. Elles s’appliquent à toute commande passée dès que les
     commandes sont ouvertes.`,
   ],

@@ -19,24 +19,24 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           text: `Prénom et nom, adresse e-mail, photo si vous en ajoutez une, empreinte de votre mot de passe, dates de
           création du compte et de confirmation de l’adresse ; ses adresses antérieures, si vous en avez changé ; si vous vous
           connectez par un fournisseur d’identité, le numéro sous lequel il vous connaît. Pour gérer le compte : exécution du
-          contrat avec vous (RGPD, article 6(1)(b)). Jusqu’à la suppression du compte.`,
+          contrat avec vous (RGPD, article 6.1.b). Jusqu’à la suppression du compte.`,
         },
         {
           term: 'Connexion',
           text: `Pour chaque connexion, l’empreinte de son jeton, son début, sa dernière utilisation et sa fin ; pour chaque
           code envoyé par e-mail, son empreinte. Pour vérifier votre identité : exécution du contrat. Une connexion prend fin
-          après 30 jours, ou 7 jours sans utilisation ; un code après ${CODE_GOOD_FOR_MINUTES} minutes, et ce que nous en
+          après 30 jours, ou 7 jours sans utilisation ; un code après ${CODE_GOOD_FOR_MINUTES} minutes, et ce que nous en
           conservons après un jour.`,
         },
         {
-          term: 'Panier et articles enregistrés pour plus tard',
+          term: 'Panier et articles mis de côté',
           text: `Les variantes et leurs quantités. Pour les conserver à votre intention : exécution du contrat. Jusqu’à ce que
           vous les retiriez ou supprimiez le compte.`,
         },
         {
           term: 'Commandes',
           text: `Ce que vous avez acheté, à quel prix et quand, et l’avancement. Pour exécuter la commande : exécution du
-          contrat ; pour tenir notre comptabilité pendant dix ans : obligation légale (article 6(1)(c) ; Code de commerce,
+          contrat ; pour tenir notre comptabilité pendant dix ans : obligation légale (article 6.1.c ; Code de commerce,
           article L123-22). Lorsque vous supprimez votre compte, ses commandes restent dans la comptabilité mais ne mènent
           plus à vous ; celles d’un compte que vous conservez cessent de mener à vous dix ans après la fin de leur
           année. ${
@@ -61,7 +61,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
                 term: 'Rétractations',
                 text: `Nom, adresse e-mail, numéro de la commande et objet de la rétractation, tels que vous les avez déclarés, avec
                 l’heure de réception ; la suite donnée et la localisation du colis renvoyé. Pour exécuter la rétractation et prouver
-                sa déclaration : obligation légale (article 6(1)(c) ; Code de la consommation, L221-21 et L221-24). Aussi longtemps
+                sa déclaration : obligation légale (article 6.1.c ; Code de la consommation, L221-21 et L221-24). Aussi longtemps
                 que votre compte ; si vous le supprimez, ou n’en aviez pas, jusqu’à ${ANONYMIZED_AFTER_DAYS} jours après la livraison
                 ou l’annulation de la commande et la fin de la rétractation.`,
               },
@@ -80,35 +80,35 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
         },
         {
           term: 'Signalements',
-          text: `L’avis que vous avez signalé, la date et le motif. Pour statuer sur l’avis : obligation légale (article
-          6(1)(c) ; règlement (UE) 2022/2065, article 16). Jusqu’à la suppression du compte.`,
+          text: `L’avis que vous avez signalé, la date et le motif. Pour statuer sur l’avis : obligation légale
+          (article 6.1.c ; règlement (UE) 2022/2065, article 16). Jusqu’à la suppression du compte.`,
         },
         {
           term: 'Messages',
           text: `Nom, adresse e-mail, titre et texte de ce que vous envoyez avec le formulaire de contact, le compte alors
           connecté, vos messages suivants et nos réponses. Pour vous répondre : notre intérêt légitime à répondre
-          (article 6(1)(f)), ou le contrat s’il est concerné. Tant que la demande est en cours, puis seulement tant qu’une
+          (article 6.1.f), ou le contrat s’il est concerné. Tant que la demande est en cours, puis seulement tant qu’une
           action peut en résulter : cinq ans après notre réponse (Code civil, article 2224).`,
         },
         {
           term: 'Une note vous concernant',
           text: `Ce que notre équipe note pour bien vous servir, par exemple qu’un colis est à déposer de préférence chez un
           voisin. Pour nous souvenir de ce que vous nous avez dit : notre intérêt légitime à bien vous servir
-          (article 6(1)(f)). Elle fait partie des données que nous vous remettons. Jusqu’à ce que nous la retirions, ou que
+          (article 6.1.f). Elle fait partie des données que nous vous remettons. Jusqu’à ce que nous la retirions, ou que
           vous supprimiez le compte.`,
         },
         {
           term: 'Étiquettes',
           text: `De courts termes avec lesquels notre équipe regroupe les clients, par exemple « Revendeur ». Pour bien vous
-          servir : notre intérêt légitime (article 6(1)(f)). Elles font partie des données que nous vous remettons. Jusqu’à ce
+          servir : notre intérêt légitime (article 6.1.f). Elles font partie des données que nous vous remettons. Jusqu’à ce
           que nous les retirions, ou que vous supprimiez le compte.`,
         },
         {
           term: 'Offres par e-mail',
           text: `Votre éventuel accord : son texte, et quand et où vous l’avez donné, confirmé et retiré. Pour n’envoyer que ce
-          que vous souhaitez : votre consentement (article 6(1)(a)), que vous pouvez retirer à tout moment dans votre compte ;
-          et pour en apporter la preuve (article 7(1)). Jusqu’à la suppression du compte. La preuve d’un consentement confirmé
-          est ensuite conservée trois ans, sans votre nom ni votre adresse, en cas de réclamation (article 17(3)(e)).`,
+          que vous souhaitez : votre consentement (article 6.1.a), que vous pouvez retirer à tout moment dans votre compte ;
+          et pour en apporter la preuve (article 7.1). Jusqu’à la suppression du compte. La preuve d’un consentement confirmé
+          est ensuite conservée trois ans, sans votre nom ni votre adresse, en cas de réclamation (article 17.3.e).`,
         },
         {
           term: 'E-mails qui vous sont adressés',
@@ -122,7 +122,7 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           term: 'Protection contre les abus',
           text: `Votre adresse IP et l’adresse e-mail utilisée lors d’une connexion, comptées pendant quelques minutes à un jour
           afin de limiter le nombre d’essais. Pour la sécurité des comptes et de la boutique : notre intérêt légitime
-          (article 6(1)(f)). Le journal des requêtes contient l’adresse de la page, l’heure et le résultat, et non votre
+          (article 6.1.f). Le journal des requêtes contient l’adresse de la page, l’heure et le résultat, et non votre
           adresse IP.`,
         },
       ],

@@ -30,13 +30,13 @@ export const use: Section = {
       title: 'Ce qui est permis',
       text: [
         `Chacun peut consulter les produits, leurs prix et les avis, sans compte et sans donner son nom. Un panier, une liste
-        d’articles enregistrés pour plus tard, les commandes et les avis nécessitent un [compte](#registration).`,
+        d’articles mis de côté, les commandes et les avis nécessitent un [compte](#registration).`,
       ],
     },
     {
       title: 'Ce qui est interdit',
       text: [
-        'Il est interdit',
+        'Il est interdit :',
         {
           list: [
             `d’utiliser la boutique à des fins contraires à la loi ou au nom d’autrui ;`,

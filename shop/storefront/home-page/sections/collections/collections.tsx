@@ -31,7 +31,7 @@ export default function CollectionTiles({ collections }: { collections: readonly
               )}
               <span
                 lang={translated?.includes('title') ? undefined : lang}
-                className={`absolute inset-x-0 bottom-0 px-4 pb-4 font-display font-semibold text-lg leading-tight wrap-anywhere ${picture ? 'tile-words pt-14' : ''}`}
+                className={`absolute inset-x-0 bottom-0 px-4 pb-4 font-display font-semibold text-lg leading-tight text-balance wrap-anywhere ${picture ? 'tile-words pt-14' : ''}`}
               >
                 {title}
               </span>
