@@ -3,7 +3,7 @@ import { hasRole, STAFF_ROLES } from '../../../lib/staff/staff-role.ts'
 import { roleOfScreen } from '../../../shop/admin/shell/navigation.ts'
 import type { Product } from '../../../shop/catalog/products/read/catalogue.contract.ts'
 import { issueToken } from '../../../shop/core/auth/session-store.server.ts'
-import { DEEP, often } from '../../deep.ts'
+import { often } from '../../deep.ts'
 import { addOrder } from '../../fixtures/orders.ts'
 import { addPerson } from '../../fixtures/people.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
@@ -36,7 +36,7 @@ const staff = {
   role: 'staff',
   start: ['/admin'],
   atLeast: 33,
-  isOurs: (path: string) => isForStaff(path) && path !== ARRANGED && (DEEP === 1 || path !== TEAM),
+  isOurs: (path: string) => isForStaff(path) && path !== ARRANGED && path !== TEAM,
 }
 const [onPhone, atDesk] = [{ width: 375 }, { width: 1440 }]
 const CRAWLS = [

@@ -188,17 +188,22 @@ async function use(page: Page, { usable, effect }: Patience): Promise<Outcome> {
   // Pictures load independently.
   const ask = (request: Request) => void (request.resourceType() !== 'image' && asked.add(request))
   const answer = (request: Request) => void answered.add(request)
-  page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer)
+  let downloads = 0
+  const download = () => {
+    downloads += 1
+  }
+  page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer).on('download', download)
   try {
     if (await touch(control, usable)) return 'typed'
     const end = Date.now() + effect
     const hasChanged = () => page.evaluate(() => window.crawler.hasChanged()).catch(() => true)
-    while (asked.size === 0 && page.url() === before && !(await hasChanged())) if (Date.now() > end) return 'nothing'
+    const isUnanswered = async () => asked.size + downloads === 0 && page.url() === before && !(await hasChanged())
+    while (await isUnanswered()) if (Date.now() > end) return 'nothing'
     do await page.evaluate(() => window.crawler.isQuiet()).catch(() => undefined)
     while (!asked.isSubsetOf(answered) && Date.now() < end)
     return 'something'
   } finally {
-    page.off('request', ask).off('requestfinished', answer).off('requestfailed', answer)
+    page.off('request', ask).off('requestfinished', answer).off('requestfailed', answer).off('download', download)
     await page
       .evaluate(() => document.querySelector('[data-crawled]')?.removeAttribute('data-crawled'))
       .catch(() => undefined)
