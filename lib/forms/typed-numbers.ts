@@ -21,18 +21,18 @@ const DECIMALS = /^(.*)([.,])(\d*)$/su
 export function readPrice(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { error: 'Write a price, for example 12.50.' }
-  const quotedText = quoted(text)
-  if ([...text].length > MAX_TYPED) return { error: `${quotedText} is too long for a price.` }
+  const shown = shortened(text)
+  if ([...text].length > MAX_TYPED) return { error: `"${shown}" is too long for a price.` }
   const amount = withoutCurrency(text)
   const whole = parseGrouped(amount)
   if (whole?.isSure) return { value: 100 * Number(whole.digits) }
   const [, before = '', sign, decimals = ''] = DECIMALS.exec(amount) ?? []
   const euros = before === '' && decimals !== '' ? { digits: '0', isSure: true } : parseGrouped(before, sign)
-  if (!euros) return { error: `${quotedText} is not a price; write it like 12.50.` }
+  if (!euros) return { error: `"${shown}" is not a price; write it like 12.50.` }
   if (decimals.length <= 2) return { value: 100 * Number(euros.digits) + Number(decimals.padEnd(2, '0')) }
   const rounded = toPrice(100 * Number(euros.digits) + Math.round(Number(decimals.slice(0, 3)) / 10))
-  if (whole) return { error: `${quotedText} can be read in two ways; write ${whole.digits}.00 or ${rounded}.` }
-  return { error: `${quotedText} has more than 2 decimals; write ${rounded}.` }
+  if (whole) return { error: `"${shown}" can be read in two ways; write ${whole.digits}.00 or ${rounded}.` }
+  return { error: `"${shown}" has more than 2 decimals; write ${rounded}.` }
 }
 
 /**
@@ -45,7 +45,7 @@ export function readCount(typed: string): TypedNumber {
   const count = [...text].length <= MAX_TYPED && !/[.,]/.test(text) && parseGrouped(text)
   return count
     ? { value: Number(count.digits) }
-    : { error: `${quoted(text)} is not a whole number; write only digits, like 12.` }
+    : { error: `"${shortened(text)}" is not a whole number; write only digits, like 12.` }
 }
 
 /**
@@ -84,7 +84,7 @@ function parseGrouped(text: string, decimalSign?: string): { digits: string; isS
 const withoutCurrency = (text: string) =>
   text.replace(/^(?:€|eur)\p{Zs}*(?=[\d.,])/iu, '').replace(/(?<=[\d.,])\p{Zs}*(?:€|euros?|eur)$/iu, '')
 
-function quoted(text: string): string {
+function shortened(text: string): string {
   const characters = [...text]
-  return `"${characters.length <= MAX_TYPED ? text : `${characters.slice(0, MAX_TYPED).join('')}…`}"`
+  return characters.length <= MAX_TYPED ? text : `${characters.slice(0, MAX_TYPED).join('')}…`
 }

@@ -43,7 +43,7 @@ export const CONSENTS: Record<ConsentState, string> = {
 }
 export const country = 'Pays'
 export const anyCountry = 'Tous les pays'
-export const spentAtLeast = 'Dépense minimale (€)'
+export const spentAtLeast = 'Dépense min. (€)'
 export const clearFilters = 'Effacer les filtres'
 
 // table/customers-table.tsx

@@ -41,7 +41,7 @@ export const ordersOfDay = 'Commandes'
 export const salesOfDay = 'Ventes'
 export const ofDay = (day: string, sales: string, orders: string) => `${day} : ${sales}, ${orders}`
 /** @param text the days of the period, or its sales */
-export const periodBefore = (text: string) => `Période précédente : ${text}`
+export const periodBefore = (text: string) => `Période précédente : ${text}`
 export const salesBefore = 'Période précédente'
 
 // orders-to-make.tsx

@@ -46,7 +46,7 @@ export const ABOUT = {
   },
   '/admin/orders/new': {
     topic: 'Saisir une commande pour un client',
-    text: 'Saisissez une vente faite au marché ou par téléphone. La boutique calcule le prix ; un autre prix exige un motif.',
+    text: 'Saisissez une vente faite au marché ou par téléphone. La boutique calcule le prix ; un autre prix exige un motif.',
   },
   '/admin/invoices': {
     topic: 'Retrouver et télécharger des documents',
@@ -78,7 +78,7 @@ export const ABOUT = {
   },
   '/admin/products/delete': {
     topic: 'Publier un produit',
-    text: 'Masquez plutôt un produit que vous pourriez remettre en vente : il garde ses avis et son adresse.',
+    text: 'Masquez plutôt un produit que vous pourriez remettre en vente : il garde ses avis et son adresse.',
   },
   '/admin/collections': {
     topic: 'Organiser les produits',

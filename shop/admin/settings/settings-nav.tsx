@@ -47,7 +47,7 @@ export function SettingsNav({ current }: { current: string }) {
             <Link
               ref={to === current ? scrollRowToLink : undefined}
               to={to}
-              className={`flex min-h-9 items-center whitespace-nowrap rounded-control px-3 text-sm hover:bg-sunken max-lg:min-h-11 ${to === current ? 'bg-sunken font-medium' : 'text-muted'}`}
+              className={`flex min-h-9 items-center rounded-control px-3 py-1.5 text-sm max-lg:whitespace-nowrap hover:bg-sunken max-lg:min-h-11 ${to === current ? 'bg-sunken font-medium' : 'text-muted'}`}
               aria-current={to === current ? 'page' : undefined}
             >
               {title}

@@ -248,7 +248,7 @@ export const hints = {
   mediator: 'Nom, adresse postale et adresse web.',
   sender: 'Laissez vide pour le nom de la boutique.',
   reply_to: 'Laissez vide pour l’adresse d’expédition.',
-  offers: 'Une case non cochée, confirmée par e-mail. La boutique n’envoie rien : exportez les clients.',
+  offers: 'Une case non cochée, confirmée par e-mail. La boutique n’envoie rien : exportez les clients.',
   closing: 'Par exemple un nom ou vos horaires.',
   recipients:
     'Jusqu’à cinq adresses e-mail, une par ligne. Si ce champ est vide, les e-mails sont envoyés à SHOP_EMAIL (variable du serveur), sinon à l’adresse e-mail de contact, sinon à tous les propriétaires.',

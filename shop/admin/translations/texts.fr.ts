@@ -25,7 +25,7 @@ export const kinds: Record<TranslatedKind, string> = {
   home_section: 'Page d’accueil',
   shop_texts: 'Textes des paramètres',
   shipping: 'Modes de livraison',
-  clauses: 'Clauses propres des conditions',
+  clauses: 'Vos clauses des conditions',
 }
 export const isComplete = 'Complet'
 export const nothingToTranslate = 'Rien à traduire'
@@ -47,14 +47,14 @@ const NOUNS: Record<TranslatedKind, readonly [one: string, other: string]> = {
   home_section: ['section de la page d’accueil', 'sections de la page d’accueil'],
   shop_texts: ['texte des paramètres', 'textes des paramètres'],
   shipping: ['texte des modes de livraison', 'textes des modes de livraison'],
-  clauses: ['texte des clauses propres', 'textes des clauses propres'],
+  clauses: ['texte de vos clauses', 'textes de vos clauses'],
 }
 
 // list.page.tsx
 export const kindInLanguage = (kind: TranslatedKind, language: string) => `${kinds[kind]}\u00A0: ${language}`
 export const filter = 'Filtrer par traduction'
-export const all = 'Tous'
-export const incomplete = 'Non traduits'
+export const all = 'Tout'
+export const incomplete = 'À traduire'
 export const search = 'Rechercher par titre ou par texte'
 export const listed = (range: ShownRange, kind: TranslatedKind) => countShown(range, ...NOUNS[kind])
 export const noneMissing = 'Tout est traduit.'

@@ -90,7 +90,7 @@ function Row({ delivery, fetcher }: RowProps) {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
           <code className="font-medium">{type}</code>
-          <span className={`rounded-full px-2 py-0.5 text-xs ${STATE_CLASSES[state]}`}>{texts.states[state]}</span>
+          <span className={`rounded-full px-2 py-0.5 text-xs ${STATE_CLASSES[state]}`}>{texts.outcomes[state]}</span>
           {is_test && <span className="text-muted">{texts.isTest}</span>}
           <Moment of={created_at} className="ml-auto text-muted tabular-nums" />
           <ChevronDown

@@ -83,6 +83,7 @@ export const deleted = 'Webhook deleted'
 export const deliveries = 'Deliveries of the last 30 days'
 export const filter = 'Filter deliveries'
 export const states = { all: 'All', pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' }
+export const outcomes = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' }
 export const isTest = 'Test'
 export const noDeliveries = 'No deliveries yet. They appear here when an event happens.'
 export const noneOfState = 'No deliveries with this state.'

@@ -86,6 +86,7 @@ export const deleted = 'Webhook supprimé'
 export const deliveries = 'Envois des 30 derniers jours'
 export const filter = 'Filtrer les envois'
 export const states = { all: 'Tous', pending: 'En attente', delivered: 'Reçus', failed: 'Échoués' }
+export const outcomes = { pending: 'En attente', delivered: 'Reçu', failed: 'Échoué' }
 export const isTest = 'Test'
 export const noDeliveries = 'Pas encore d’envoi. Les envois s’affichent ici lorsqu’un événement se produit.'
 export const noneOfState = 'Aucun envoi dans cet état.'

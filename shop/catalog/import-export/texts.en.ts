@@ -127,6 +127,7 @@ export const none = 'none'
 export const lineNumber = (line: number) => `Line ${line}`
 export const errorAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
   `Line ${line}${column && `, ${column}`}: ${reason}`
+export const fieldOfChange = (name: string) => `${name}:`
 export const becomes = ' becomes '
 export const withInStock = ({ variants, stock }: { variants: number; stock: number }) =>
   `${counted(variants, 'variant', 'variants')} with ${counted(stock, 'item', 'items')} in stock ${plural(variants, 'disappears', 'disappear')}`

@@ -129,9 +129,10 @@ export const none = 'vide'
 export const lineNumber = (line: number) => `Ligne ${line}`
 export const errorAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
   `Ligne ${line}${column && `, ${column}`} : ${reason}`
+export const fieldOfChange = (name: string) => `${name} :`
 export const becomes = ' devient '
 export const withInStock = ({ variants, stock }: { variants: number; stock: number }) =>
-  `${counted(variants, 'variante', 'variantes')} avec ${counted(stock, 'article', 'articles')} en stock ${plural(variants, 'disparaît', 'disparaissent')}`
+  `${counted(variants, 'variante', 'variantes')} ${stock === 0 ? 'sans stock' : `avec ${counted(stock, 'article', 'articles')} en stock`} ${plural(variants, 'disparaît', 'disparaissent')}`
 export const created = 'Création'
 export const changes = 'À modifier'
 

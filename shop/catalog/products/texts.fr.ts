@@ -135,7 +135,7 @@ export const upload = 'Envoi'
 
 // form/text-fields.tsx
 export const itsAddress = <T>(address: T) => ['Adresse : ', address]
-export const slugFollowsTitle = 'Rempli d’après le titre.'
+export const slugFollowsTitle = 'Rempli d’après le titre'
 export const priceInEuros = 'Prix en euros'
 export const forExample1250 = 'Par exemple 12,50'
 

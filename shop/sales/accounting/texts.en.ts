@@ -161,6 +161,7 @@ export const monthClosed = (month: string) => `${month} is closed`
 // oss.page.tsx
 export const oss = 'OSS return'
 export const quarter = 'Quarter'
+export const quarterName = (year: string, number: string) => `Q${number} ${year}`
 export const ossHint =
   'Enter these values in the One-Stop Shop of the tax authority by the end of the month after the quarter. A quarter without sales needs a return, too.'
 export const rateType = 'Rate type'

@@ -14,7 +14,7 @@ export const PERIOD_NAMES = {
   year: 'Cette année',
 }
 export const from = 'Du'
-export const until = 'Au'
+export const until = 'au'
 export const withoutVat = 'HT'
 export const vat = 'TVA'
 export const total = 'TTC'
@@ -172,12 +172,13 @@ export const closedAt = 'Clôturé le'
 export const automatically = 'automatiquement'
 export const closedBy = <T>(day: T, by: string) => [day, ` · ${by}`]
 export const noClosings = 'Aucun mois n’est encore clôturé.'
-export const closeMonth = (month: string) => `Clôturer le mois ${month}`
-export const monthClosed = (month: string) => `Mois ${month} clôturé`
+export const closeMonth = (month: string) => `Clôturer ${month}`
+export const monthClosed = (month: string) => `Mois clôturé : ${month}`
 
 // oss.page.tsx
 export const oss = 'Déclaration OSS'
 export const quarter = 'Trimestre'
+export const quarterName = (year: string, number: string) => `T${number} ${year}`
 export const ossHint =
   'Saisissez ces valeurs dans le guichet unique de l’administration fiscale avant la fin du mois qui suit le trimestre. Un trimestre sans vente exige aussi une déclaration.'
 export const rateType = 'Type de taux'

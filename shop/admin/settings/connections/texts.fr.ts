@@ -14,7 +14,7 @@ export const ownPasswordHint =
 export const publicAddress = 'Adresse publique'
 export const publicAddressKeywords = 'domaine url https site web adresse hébergement'
 export const publicAddressText =
-  'Cette adresse figure dans les liens des e-mails, dans le sitemap et dans les moteurs de recherche. Le domaine doit pointer vers ce serveur, et un proxy inverse doit fournir le https.'
+  'Cette adresse figure dans les liens des e-mails, dans le plan du site et dans les moteurs de recherche. Le domaine doit pointer vers ce serveur, et un proxy inverse doit fournir le https.'
 export const publicAddressSaved = 'Adresse publique enregistrée'
 export const noPublicAddress = (current: string) => `Pas encore d’adresse publique. Les liens contiennent ${current}.`
 export const address = 'Adresse'

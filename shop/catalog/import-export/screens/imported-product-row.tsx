@@ -54,7 +54,7 @@ function Change({ field, old, new: now, removed }: ChangeOfProduct) {
   const name = field.replace(/\[([^\]]*)\]/g, ' $1')
   return (
     <li className="wrap-anywhere">
-      <span className="text-muted">{name}: </span>
+      <span className="text-muted">{texts.fieldOfChange(name)} </span>
       {IS_PICTURE.test(field) ? (
         texts.otherPicturesOrTexts
       ) : (

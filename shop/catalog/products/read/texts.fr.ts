@@ -17,7 +17,7 @@ export const manufacturer = 'Fabricant'
 export const manufacturerHint =
   'Le nom commercial du fabricant. Saisissez son adresse et ses coordonnées une seule fois, sous « Fabricants ».'
 export const model = 'Modèle ou référence'
-export const modelHint = 'Distingue le produit des autres produits du même fabricant'
+export const modelHint = 'Distingue le produit des autres produits du même fabricant.'
 export const warnings = 'Avertissements et sécurité'
 export const warningsHint = 'Avertissements que la loi impose avant l’achat'
 export const vatClass = 'Catégorie de TVA'
@@ -30,7 +30,7 @@ export const VAT_CLASS_LABELS = {
   reduced: 'Taux réduit (5,5 % en France : livres, la plupart des aliments)',
   super_reduced: 'Taux super-réduit (2,1 % en France : presse, certains médicaments)',
   zero: 'Sans TVA',
-  gift_card: 'Carte cadeau : sans TVA lors de la vente, envoyée par e-mail',
+  gift_card: 'Carte cadeau : sans TVA lors de la vente, envoyée par e-mail',
 }
 export const WITHDRAWAL_LABELS = {
   allowed: 'Quatorze jours',

@@ -19,7 +19,7 @@ export const percentLess = (percent: number) => `−${percent} %`
 export const priceEach = (price: string) => `${price} l’unité`
 export const forProducts = (count: string) => counted(Number(count), 'produit', 'produits')
 export const noEnd = 'Sans fin'
-export const onPhone = { from: (day: string) => `Début : ${day}`, until: (day: string) => `Fin : ${day}` }
+export const onPhone = { from: (day: string) => `Début : ${day}`, until: (day: string) => `Fin : ${day}` }
 export const endNow = 'Terminer la promotion'
 export const ended = (count: number) => counted(count, 'promotion terminée', 'promotions terminées')
 
@@ -30,7 +30,7 @@ export const discountType = 'Type de réduction'
 export const byPercent = 'Pourcentage'
 export const toAPrice = 'Prix promotionnel fixe'
 export const percent = 'Pourcentage'
-export const from1To90Hint = 'De 1 à 90.'
+export const from1To90Hint = 'De 1 à 90'
 export const price = 'Prix en euros'
 export const priceHint = 'Les produits qui coûtent déjà moins gardent leur prix.'
 export const from = 'Début'
@@ -49,7 +49,7 @@ export const newPrice = (price: string) => `devient ${price}`
 export const editor = {
   title: 'Promotion',
   add: 'Créer une promotion',
-  addButton: 'Créer une promotion',
+  addButton: 'Créer la promotion',
   saved: 'Promotion enregistrée',
 }
 export const deleteSale = 'Supprimer la promotion'

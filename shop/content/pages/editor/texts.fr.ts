@@ -64,9 +64,9 @@ export const menus: Record<PageLink['menu'], string> = {
   none: 'Dans aucun menu',
 }
 export const stateChoices: Record<EditedPage['state'], string> = {
-  draft: 'Brouillon : équipe seulement',
-  published: 'Publiée : tout le monde',
-  hidden: 'Masquée : équipe seulement',
+  draft: 'Brouillon (équipe)',
+  published: 'Publiée (tous)',
+  hidden: 'Masquée (équipe)',
 }
 export const titleForSearchEngines = 'Titre pour les moteurs de recherche'
 export const metaDescription = 'Description pour les moteurs de recherche'

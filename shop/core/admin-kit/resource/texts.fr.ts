@@ -18,7 +18,7 @@ export const discardMine = 'Abandonner mes modifications'
 export const changed =
   'Quelqu’un d’autre a modifié cet élément. Vos modifications sont toujours dans le formulaire. Enregistrez de nouveau pour remplacer les siennes.'
 export const changedToReadOnly =
-  'Quelqu’un d’autre a modifié cet élément. Il ne peut plus être modifié : vos modifications ne peuvent pas être enregistrées.'
+  'Quelqu’un d’autre a modifié cet élément. Il ne peut plus être modifié : vos modifications ne peuvent pas être enregistrées.'
 export const noLongerExists = 'Cet élément n’existe plus.'
 export const removeIt = 'Supprimer'
 
@@ -31,7 +31,7 @@ export const removedMeanwhile =
 export const changedMeanwhile = (now: string) =>
   `Quelqu’un d’autre a modifié cet élément : ${now.replace(/\.$/, '')}. Enregistrez pour remplacer cette version.`
 export const nowAt = (name: string, place: number) => `« ${name} » est maintenant en position ${place}`
-export const pages = (title: string) => `${title} : pages`
+export const pages = (title: string) => `${title} : pages`
 export const deleteSelected = 'Supprimer'
 
 // list-toolbar.tsx

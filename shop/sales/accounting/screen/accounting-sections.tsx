@@ -2,6 +2,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/accounting'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
+import { showMonth } from '../../../../lib/texts/dates.ts'
 import { DownloadButton } from '../../../core/admin-kit/download-button.tsx'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { DataTable } from '../../../core/admin-kit/lists/data-table.tsx'
@@ -138,7 +139,7 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
         <DataTable
           caption={texts.closings}
           columns={[
-            { name: texts.month, cell: ({ month }) => month, className: 'whitespace-nowrap' },
+            { name: texts.month, cell: ({ month }) => showMonth(month), className: 'whitespace-nowrap' },
             {
               name: texts.closedAt,
               cell: ({ closed_at, closed_by }) => (
@@ -179,7 +180,7 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
           <fetcher.Form method="post" className="mt-4">
             <input type="hidden" name="month" value={closable} />
             <Button type="submit" weight="secondary" disabled={fetcher.state !== 'idle'}>
-              {texts.closeMonth(closable)}
+              {texts.closeMonth(showMonth(closable))}
             </Button>
           </fetcher.Form>
         </ForRole>

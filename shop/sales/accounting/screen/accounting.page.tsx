@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/accounting'
+import { showMonth } from '../../../../lib/texts/dates.ts'
 import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ const screen = staffPage(() => ({
   },
   submit: (api, form) => {
     const month = String(form.get('month'))
-    return runAction(api(closeMonth, { body: { month } }), texts.monthClosed(month))
+    return runAction(api(closeMonth, { body: { month } }), texts.monthClosed(showMonth(month)))
   },
   title: texts.accounting,
   reason: texts.onlyAccountants,

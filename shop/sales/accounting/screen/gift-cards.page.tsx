@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/sales/accounting'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { showPrice } from '../../../../lib/money.ts'
-import { showDay } from '../../../../lib/texts/dates.ts'
+import { showDay, showMonth } from '../../../../lib/texts/dates.ts'
 import { DataTable } from '../../../core/admin-kit/lists/data-table.tsx'
 import { staffPage } from '../../../core/admin-kit/staff-page.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
@@ -47,7 +47,7 @@ function MonthTable({ months }: Pick<Report, 'months'>) {
       <DataTable
         caption={texts.movementsByMonth}
         columns={[
-          { name: texts.month, cell: ({ month }) => month, className: 'whitespace-nowrap' },
+          { name: texts.month, cell: ({ month }) => showMonth(month), className: 'whitespace-nowrap' },
           { name: texts.opening, price: ({ opening }) => opening },
           { name: texts.sold, price: ({ sold }) => sold },
           { name: texts.issuedByStaff, price: ({ issued }) => issued },

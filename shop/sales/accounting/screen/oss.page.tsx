@@ -55,7 +55,7 @@ const screen = staffPage(() => ({
             caption={texts.corrections}
             columns={[
               { name: texts.country, cell: ({ country }) => countryName(country as CountryCode) },
-              { name: texts.quarter, cell: ({ quarter }) => quarter },
+              { name: texts.quarter, cell: ({ quarter }) => nameOf(quarter) },
               { name: texts.vat, price: ({ vat }) => vat },
             ]}
             rows={corrections}
@@ -81,8 +81,14 @@ const quartersUntil = (current: string): string[] =>
     [current],
   )
 
-const linkTo = (name: string, chosen: string) => ({
-  to: `${href('/admin/accounting/oss')}?quarter=${name}`,
-  name,
-  isChosen: name === chosen,
+const linkTo = (quarter: string, chosen: string) => ({
+  to: `${href('/admin/accounting/oss')}?quarter=${quarter}`,
+  name: nameOf(quarter),
+  isChosen: quarter === chosen,
 })
+
+/** Returns the name of a quarter, such as `2026-Q4`, in the language of the page. */
+function nameOf(quarter: string): string {
+  const [year = '', number = ''] = quarter.split('-Q')
+  return texts.quarterName(year, number)
+}

@@ -14,7 +14,7 @@ export const sentOn = (email: string, day: string) => `Envoyée à ${email} le $
 export const giftCardOf = (price: string, name: string) =>
   name === '' ? `Carte cadeau de ${price}` : `Carte cadeau de ${price} pour ${name}`
 export const buyerCorrect =
-  'Une adresse erronée ? Corrigez-la dans votre commande : nous renvoyons la carte cadeau tant qu’elle n’a pas été utilisée.'
+  'Une adresse erronée ? Corrigez-la dans votre commande : nous renvoyons la carte cadeau tant qu’elle n’a pas été utilisée.'
 export const seeOrder = (order: number) => `Voir la commande ${order}`
 
 // recipients.server.ts
@@ -24,10 +24,10 @@ export const tooManyRecipients = (max: number) => `${max} bénéficiaires au max
 export const noGiftCard = 'Cette carte cadeau n’est pas dans votre panier.'
 
 // sold-cards.server.ts
-export const isUsed = 'Cette carte cadeau a été utilisée : son bénéficiaire ne peut plus être modifié.'
+export const isUsed = 'Cette carte cadeau a été utilisée : son bénéficiaire ne peut plus être modifié.'
 export const isBlocked = 'Cette carte cadeau est bloquée. Contactez-nous.'
 export const isDisputed =
-  'Le paiement de cette commande est contesté : ses cartes cadeaux ne peuvent pas être envoyées. Contactez-nous.'
+  'Le paiement de cette commande est contesté : ses cartes cadeaux ne peuvent pas être envoyées. Contactez-nous.'
 export const isSentTooOften = (max: number) =>
   `Cette carte cadeau a été renvoyée ${max} fois. Contactez-nous pour l’envoyer à une autre adresse.`
 export const isInUse =
@@ -51,12 +51,12 @@ export const name = 'Nom du bénéficiaire'
 export const message = 'Message'
 export const messageHint = '500 caractères au maximum'
 export const sendOn = 'Date d’envoi'
-export const sendOnHint = 'Vide : dès votre paiement. Au plus tard dans un an.'
+export const sendOnHint = 'Vide : dès votre paiement. Au plus tard dans un an.'
 export const save = 'Enregistrer le bénéficiaire'
 export const cancel = 'Annuler'
 export const onPayment = 'Envoi dès votre paiement'
 export const onDay = (day: string) => `Envoi le ${day}`
-export const notOrdered = 'Non commandée : augmentez la quantité ou retirez ce bénéficiaire.'
+export const notOrdered = 'Non commandée : augmentez la quantité ou retirez ce bénéficiaire.'
 export const recipientSaved = 'Bénéficiaire enregistré'
 export const recipientRemoved = 'Bénéficiaire retiré'
 

@@ -12,7 +12,7 @@ export const submissions = {
   accepted: 'Accepté par la plateforme',
   rejected: 'Rejeté par la plateforme',
 }
-export const rejectedBecause = (reason: string) => `${submissions.rejected} : ${reason}`
+export const rejectedBecause = (reason: string) => `${submissions.rejected} : ${reason}`
 export const replaced = 'Remplacée par une facture rectifiée'
 
 // example-invoice.tsx
@@ -47,7 +47,7 @@ export const searchLabel = 'Numéro, commande ou client'
 export const kind = 'Type'
 export const allKinds = 'Factures et avoirs'
 export const from = 'Du'
-export const until = 'Au'
+export const until = 'au'
 export const downloadAll = 'Tout télécharger (ZIP)'
 export const choosePeriod = 'Choisissez une période pour télécharger tous ses documents.'
 export const noneYet = 'Aucune facture pour le moment. Elles sont émises après le paiement des commandes.'
@@ -58,7 +58,7 @@ export const delayed = (count: number) =>
 export const openSettings = 'Ouvrir les informations légales'
 export const voidNumbers = 'Numéros annulés'
 export const voidRange = (first: string, last: string, reason: string) =>
-  first === last ? `${first} : ${reason}` : `${first} à ${last} : ${reason}`
+  first === last ? `${first} : ${reason}` : `${first} à ${last} : ${reason}`
 export const number = 'Numéro'
 export const date = 'Date'
 export const order = 'Commande'

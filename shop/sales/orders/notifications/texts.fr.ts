@@ -47,14 +47,14 @@ export const disputeLost =
 export const disputeClosedSubject = (order: number) => `Commande ${order} : litige clos`
 export const disputeClosed =
   'Le litige a pris fin sans décision. Aucun argent n’a été transféré et la commande peut continuer.'
-export const cardsBlockedSubject = (order: number) => `Commande ${order} : des cartes cadeaux sont bloquées`
+export const cardsBlockedSubject = (order: number) => `Commande ${order} : des cartes cadeaux sont bloquées`
 export const returnedAtProvider =
   'De l’argent de cette commande a été rendu dans le tableau de bord du prestataire de paiement.'
 export const paymentDisputed = 'Le paiement de cette commande est contesté.'
 export const cardsBlocked = (cards: string) =>
-  `Ces cartes cadeaux de la commande sont bloquées, car leur paiement n’est plus assuré : ${cards}. Pour que les clients puissent les utiliser, débloquez-les dans Commandes, Cartes cadeaux.`
+  `Ces cartes cadeaux de la commande sont bloquées, car leur paiement n’est plus assuré : ${cards}. Pour que les clients puissent les utiliser, débloquez-les dans Commandes, Cartes cadeaux.`
 export const cardsStillBlocked = (cards: string) =>
-  `Ces cartes cadeaux de la commande sont encore bloquées : ${cards}. Débloquez-les dans Commandes, Cartes cadeaux.`
+  `Ces cartes cadeaux de la commande sont encore bloquées : ${cards}. Débloquez-les dans Commandes, Cartes cadeaux.`
 export const refundedTwiceSubject = (order: number) => `Commande ${order} : remboursée deux fois`
 export const refundedTwice = (sum: string) =>
   `Le client a reçu ${sum} de trop : ce montant a été remboursé, puis perdu dans un litige ou remboursé de nouveau. Montrez à la banque, dans le tableau de bord du prestataire, qu’il a été remboursé, ou demandez au client de le rendre.`

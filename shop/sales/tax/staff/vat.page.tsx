@@ -19,7 +19,10 @@ const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: callsOf({ ...vatRates, list: listVatRates }),
   form: async () => (await import('../vat-rates.contract.ts')).VatRateForm,
-  items: ({ rates }) => rates,
+  items: ({ rates }) => {
+    const order = sortedByName(VAT_COUNTRY_CODES)
+    return rates.toSorted((one, other) => order.indexOf(one.country) - order.indexOf(other.country))
+  },
   name: ({ country, vat_class, percent }) => texts.rateOf(texts.classes[vat_class], percent, countryName(country)),
   values: ({ country, vat_class, percent, valid_from }) => ({ country, vat_class, percent, valid_from }),
   fields: {

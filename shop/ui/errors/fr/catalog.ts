@@ -18,7 +18,7 @@ export const catalog: Readonly<Record<string, string>> = {
     'Ce produit n’a pas d’image. Ajoutez-en une avant de le publier.',
   'One of its prices would be too low or too high.': 'L’un de ses prix serait trop bas ou trop élevé.',
   'It was changed after the bulk action.': 'Ce produit a été modifié après l’action groupée.',
-  'It was ordered, so it can only be hidden.': 'Ce produit a été commandé : il ne peut être que masqué.',
+  'It was ordered, so it can only be hidden.': 'Ce produit a été commandé : il ne peut être que masqué.',
   'This bulk action can no longer be undone.': 'Cette action groupée ne peut plus être annulée.',
   'Send exactly one change.': 'Envoyez exactement une modification.',
   'This threshold was changed by someone else. Reload it and try again.':

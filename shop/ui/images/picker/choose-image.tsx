@@ -41,7 +41,7 @@ export function ChooseImage({
           style={{ aspectRatio: aspect }}
           className="h-24 rounded-control bg-sunken object-cover"
         />
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="min-w-0 flex-1 basis-52">
           <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-5 font-medium">
             <ImageUp aria-hidden="true" className="size-5" />
             {texts.chooseImage}

@@ -31,7 +31,7 @@ export const allReasons = 'Tous les motifs'
 export const staffMember = 'Membre de l’équipe'
 export const allStaff = 'Toute l’équipe'
 export const from = 'Du'
-export const to = 'Au'
+export const to = 'au'
 export const downloadCsv = 'Télécharger en CSV'
 export const ofProduct = (title: string) => `Mouvements : ${title}`
 export const shown = (count: number) => counted(count, 'mouvement sur cette page', 'mouvements sur cette page')

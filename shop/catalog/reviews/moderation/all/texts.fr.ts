@@ -1,7 +1,7 @@
 // reviews-filters.tsx
 export const findReviews = 'Texte de l’avis'
 export const stars = 'Étoiles'
-export const anyStars = 'toutes les notes'
+export const anyStars = 'Toutes les notes'
 export const withStars = (count: number) => (count === 1 ? '½ ou 1 étoile' : `${count - 1}½ ou ${count} étoiles`)
 export const whichReviews = 'Avis à afficher'
 export const reported = 'signalés'

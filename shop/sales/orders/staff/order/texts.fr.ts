@@ -23,7 +23,7 @@ export const formerCustomer = 'Ancien client'
 export const accountDeleted = 'compte supprimé'
 export const refundAccount = 'Compte pour le remboursement'
 export const paymentDetailsSent = (account: string) => `Coordonnées bancaires envoyées au client : ${account}.`
-export const allTheirOrders = 'Toutes les commandes avec cette adresse e-mail'
+export const allTheirOrders = 'Toutes les commandes de cette adresse'
 
 // undo-last-step.tsx
 export const markedAsSendingEmail = (label: string) => `Marquée comme ${label}. L’e-mail part dans quelques secondes.`
