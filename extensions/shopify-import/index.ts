@@ -7,7 +7,10 @@ export const shopifyImport = defineExtension({
   name: 'shopify-import',
   version: '1.0.0',
   for: '*',
-  description: 'Imports the product export of Shopify.',
+  description: {
+    en: 'Imports the product export of Shopify.',
+    fr: 'Importe l’export des produits de Shopify.',
+  },
   imports: [
     {
       name: 'shopify',

@@ -6,7 +6,10 @@ export const stripe = defineExtension({
   name: 'stripe',
   version: '1.0.0',
   for: '*',
-  description: 'Payments by card and other means on the page of Stripe.',
+  description: {
+    en: 'Payments by card and other means on the page of Stripe.',
+    fr: 'Paiements par carte et par d’autres moyens sur la page de Stripe.',
+  },
   settings: {
     // The names are older than extensions: shops have stored keys under them.
     key: secret({
@@ -39,6 +42,16 @@ export const stripe = defineExtension({
         short: 'Online',
         inSubject: 'paid online',
         description: () => 'You pay on our payment provider’s page in the next step. We never see your card number.',
+      },
+      translations: {
+        fr: {
+          name: 'Par carte ou autre moyen en ligne',
+          inSentence: 'par carte ou autre moyen en ligne',
+          short: 'En ligne',
+          inSubject: 'payée en ligne',
+          description: () =>
+            'Vous payez ensuite chez notre prestataire de paiement. Nous ne voyons jamais votre numéro de carte.',
+        },
       },
       allowedMeans: ({ online }) => online?.methods ?? ['card'],
       provider: {

@@ -8,7 +8,10 @@ export const woocommerceImport = defineExtension({
   name: 'woocommerce-import',
   version: '1.0.0',
   for: '*',
-  description: 'Imports the product export of WooCommerce.',
+  description: {
+    en: 'Imports the product export of WooCommerce.',
+    fr: 'Importe l’export des produits de WooCommerce.',
+  },
   imports: [
     {
       name: 'woocommerce',

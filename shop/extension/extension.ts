@@ -120,8 +120,8 @@ export interface Extension<
   version: string
   /** Supported versions of the shop, such as `^0.1`. With another version, the extension stays disabled. */
   for: string
-  /** One sentence for the owner, shown in the admin. */
-  description?: string
+  /** One sentence for the owner, shown in the admin; by language (`en`, `fr`), the first one for all others. */
+  description?: string | Readonly<Record<string, string>>
   /** HTTP endpoints below `/api/x/<name>`, by method and path: `GET /points`. */
   endpoints?: Record<string, ExtensionEndpoint>
   /** Fields of a form in *Settings, Extensions*. The names use letters and digits. */

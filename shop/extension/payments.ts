@@ -10,7 +10,7 @@ export interface SellingSettings {
   online: { minutes: number; methods: readonly string[] } | null
 }
 
-/** The texts of a payment method, in the language of the shop. */
+/** The texts of a payment method. */
 interface MethodTexts<Settings> {
   /** The name at the checkout and on orders, such as `By bank transfer`. Stored with each order. */
   name: string
@@ -28,6 +28,8 @@ interface AnyMethod<Settings> {
   /** Letters, digits and `_`, at most 30. Stored with each order and payment, so it never changes. */
   id: string
   texts: MethodTexts<Settings>
+  /** The texts by further language, such as `fr`. `texts` apply in languages without them. */
+  translations?: Readonly<Record<string, MethodTexts<Settings>>>
 }
 
 /** The order for which a method is chosen. */
@@ -35,22 +37,25 @@ interface MethodOrder {
   isCollection: boolean
 }
 
+interface ManualTexts<Settings> extends MethodTexts<Settings> {
+  /** The first paragraph of the order confirmation. */
+  confirmation: string
+  /** The choice in the form of a manual order. */
+  manualOrder: string
+  /** Returns the text for staff about the due payment. @param amount with currency */
+  due: (amount: string, reference: string) => string
+  /** Refuses another order. @param orders numbers of the unpaid orders, at least one */
+  tooManyUnpaid: (orders: readonly string[]) => string
+  /** Refuses a manual order that this method can't pay. */
+  notForManualOrder: string
+}
+
 /** A method without a provider: staff record the payment, and refund it by bank transfer. */
 export interface ManualMethod<Settings = void> extends AnyMethod<Settings> {
   /** `sent`: the customer sends the money. `in_person`: the shop receives it when it hands over the goods. */
   kind: 'sent' | 'in_person'
-  texts: MethodTexts<Settings> & {
-    /** The first paragraph of the order confirmation. */
-    confirmation: string
-    /** The choice in the form of a manual order. */
-    manualOrder: string
-    /** Returns the text for staff about the due payment. @param amount with currency */
-    due: (amount: string, reference: string) => string
-    /** Refuses another order. @param orders numbers of the unpaid orders, at least one */
-    tooManyUnpaid: (orders: readonly string[]) => string
-    /** Refuses a manual order that this method can't pay. */
-    notForManualOrder: string
-  }
+  texts: ManualTexts<Settings>
+  translations?: Readonly<Record<string, ManualTexts<Settings>>>
   /** Returns whether customers can choose it for an order. */
   isOffered: (selling: SellingSettings, order: MethodOrder, settings: Settings) => boolean
   /** Returns whether staff can choose it for a manual order. */

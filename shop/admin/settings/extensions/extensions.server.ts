@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -53,11 +54,11 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
         .filter(({ extension }) => extension === name)
         .map(({ id, place, message, at }) => ({ id, place, message, at: at.toISOString() }))
     const listed = extensions.listed.map((extension): ExtensionResponse => {
-      const { name, version, description = '', endpoints = {} } = extension
+      const { name, version, endpoints = {} } = extension
       const { is_enabled = true, is_migrated = true, failed_at = null } = stored.find((one) => one.name === name) ?? {}
       const state = is_enabled ? 'enabled' : failed_at ? 'failed' : 'disabled'
       return {
-        ...{ name, version, description, for: extension.for },
+        ...{ name, version, description: descriptionOf(extension), for: extension.for },
         needs_password: hasProvider(extension) && !isRecent,
         payments: paymentsOf(extension),
         state: !supports(extension, SHOP_VERSION) ? 'unsupported' : is_migrated ? state : 'unmigrated',
@@ -169,3 +170,8 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
 }
 
 const hasProvider = (extension: Extension) => onlineMethodsOf(extension).length > 0
+
+function descriptionOf({ description = '' }: Extension): string {
+  if (typeof description === 'string') return description
+  return description[currentLanguage()] ?? Object.values(description)[0] ?? ''
+}

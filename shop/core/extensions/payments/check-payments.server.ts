@@ -32,7 +32,15 @@ const TEXTS = ['name', 'inSentence', 'short', 'inSubject'] as const
 const MANUAL_TEXTS = ['confirmation', 'manualOrder', 'notForManualOrder'] as const
 
 /** Returns the first missing text of a payment method. */
-function missingText({ kind, texts }: PaymentMethod<never>): string | undefined {
+function missingText({ kind, texts, translations = {} }: PaymentMethod<never>): string | undefined {
+  const missing = Object.entries(translations).map(([language, translated]) => {
+    const text = missingIn(kind, translated)
+    return text && `${text} in ${language}`
+  })
+  return missingIn(kind, texts) ?? missing.find(Boolean)
+}
+
+function missingIn(kind: PaymentMethod['kind'], texts: object): string | undefined {
   const isManual = kind !== 'online'
   const given: Readonly<Record<string, unknown>> = { ...texts }
   const isMissing = (text: string) => typeof given[text] !== 'string' || given[text].trim() === ''

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { unavailable } from '../../../../server/http/refusal.ts'
 import type { ManualMethod, OnlineMethod, PaymentMethod } from '../../../extension/payments.ts'
 import type { SettingFields, SettingValues } from '../../../extension/settings.ts'
@@ -18,10 +20,14 @@ const DEFAULT_DAYS = 7
 
 /**
  * Returns a method with the settings of its extension. If a function fails or the extension is disabled, the method is
- * not offered, and its other functions return nothing.
+ * not offered, and its other functions return nothing. Its texts are those of the current language.
  */
-export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard): PaymentMethod {
+export const guardedMethod = (method: PaymentMethod<Values>, guard: MethodGuard): PaymentMethod =>
+  localizedConstant(() => methodInLanguage(method, guard))
+
+function methodInLanguage(method: PaymentMethod<Values>, guard: MethodGuard): PaymentMethod {
   const { settings } = guard
+  const language = currentLanguage()
   /** @param run gets the settings @returns the fallback if the extension is disabled or `run` throws */
   const or = <T>(place: string, fallback: T, run: (values: Values) => T): T => {
     if (!guard.isEnabled()) return fallback
@@ -32,10 +38,12 @@ export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard)
       return fallback
     }
   }
+  const translated = method.translations?.[language] ?? method.texts
   const description: PaymentMethod['texts']['description'] = (selling) =>
-    or('description', '', (values) => String(method.texts.description(selling, values)))
+    or('description', '', (values) => String(translated.description(selling, values)))
   if (method.kind === 'online') {
-    const { id, kind, texts, provider, allowedMeans } = method
+    const { id, kind, provider, allowedMeans } = method
+    const texts = method.translations?.[language] ?? method.texts
     const guarded: OnlineMethod = {
       ...{ id, kind, texts: { ...texts, description } },
       // The shop opens the provider itself, with the settings.
@@ -46,9 +54,10 @@ export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard)
     }
     return guarded
   }
-  const { texts } = method
+  const { translations, ...own } = method
+  const texts = translations?.[language] ?? own.texts
   const guarded: ManualMethod = {
-    ...method,
+    ...own,
     texts: {
       ...texts,
       description,
