@@ -4,9 +4,12 @@ import { valuesOfChange } from './values-of-change.ts'
 
 const [mug, jug] = ['m'.repeat(24), 'j'.repeat(24)]
 
-test('formats moments in the shop’s time zone and switches as yes or no', () => {
+test('formats days, moments in the shop’s time zone, and switches as yes or no', () => {
   const change = { field: 'published_from', old: null, new: '2026-12-24T17:05:00.000Z' }
   expect(valuesOfChange(change)).toEqual({ old: null, new: '24 Dec 2026, 18:05' })
+  const payment = { field: 'payment', old: null, new: '18.50 (2026-11-30)' }
+  expect(valuesOfChange(payment)).toEqual({ old: null, new: '18.50 (30 November 2026)' })
+  expect(valuesOfChange({ ...payment, field: 'title' })).toEqual({ old: null, new: '18.50 (2026-11-30)' })
   expect(valuesOfChange({ field: 'in_menu', old: 'false', new: 'true' })).toEqual({ old: 'no', new: 'yes' })
   expect(valuesOfChange({ field: 'title', old: 'false', new: '2026' })).toEqual({ old: 'false', new: '2026' })
 })
