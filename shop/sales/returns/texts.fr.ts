@@ -29,7 +29,7 @@ export const confirmedTo = (email: string) => `Nous avons envoyé une confirmati
 export const cancelledAtOnce = (isRefunded: boolean) =>
   `Ces articles n’étaient pas encore préparés. Ils sont annulés ${isRefunded ? 'et vous serez remboursé' : 'sans remboursement'}. Vous n’avez rien à renvoyer.`
 export const sendBackHint = (isRefundDue: boolean) =>
-  `Si vous avez déjà reçu les articles, renvoyez-les dans les 14 jours. L’adresse de retour figure dans l’e-mail. ${isRefundDue ? 'Nous vous remboursons également dans les 14 jours.' : 'Ces articles ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'}`
+  `Si vous avez déjà reçu les articles, renvoyez-les dans les 14 jours. L’adresse de retour figure dans l’e-mail. ${isRefundDue ? 'Nous vous remboursons également dans les 14 jours.' : 'Ces articles ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'}`
 export const toYourOrders = 'Voir mes commandes'
 export const toTheShop = 'Aller à la boutique'
 export const noOrders = 'Aucune de vos commandes ne peut faire l’objet d’une rétractation.'
