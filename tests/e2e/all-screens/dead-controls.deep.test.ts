@@ -51,8 +51,18 @@ const CRAWLS = [
   { ...staff, role: 'orders', atLeast: 10, ...atDesk, uses: true },
   { ...staff, role: 'accountant', atLeast: 5, ...atDesk, uses: true },
 ]
-/** Cancel of the cropper: a saved draft may have changed the way to it. `pictures.test.ts` covers it. */
-const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
+/** Controls that an earlier one may remove, by the test that covers them. */
+const USED_ELSEWHERE = new Set([
+  // `pictures.deep.test.ts`: a saved draft may have changed the way to the cropper.
+  '/admin/products/create main button button Cancel',
+  // `concurrent-edits.test.ts`
+  '/admin/customers/tags main button button Edit #',
+  // `own-clauses.test.ts`
+  '/admin/terms main button button Publish version #',
+  '/admin/terms main button button Discard changes',
+])
+/** Returns a control without the record's name: screen, place, type and first word, such as *Delete*. */
+const actionOf = (what: string) => what.replace(/\d+/g, '#').split(' ').slice(0, 5).join(' ')
 const WITHIN = { timeout: often(900_000) }
 
 test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px', WITHIN, async (one) => {
@@ -97,8 +107,10 @@ test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px
   })
   expect(errors).toEqual([])
   expect(dead).toEqual([])
-  // Controls that an earlier control removed, such as a menu item, must be covered by other tests.
-  expect([...missed].filter((what) => !USED_ELSEWHERE.has(what)).slice(2)).toEqual([])
+  // Of the controls that an earlier one removed, such as a row of a list, another one with this action must be used.
+  const actions = new Set([...used].map(actionOf))
+  const unused = [...missed].filter((what) => !USED_ELSEWHERE.has(what) && !actions.has(actionOf(what)))
+  expect(unused.slice(2)).toEqual([])
   const needed = [...links].filter((link) => link.startsWith('/admin'))
   const staffRole = staffRoleOf(role)
   if (staffRole)
@@ -111,7 +123,7 @@ test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px
   }
   expect(broken).toEqual([])
   expect(screens.length).toBeGreaterThanOrEqual(atLeast)
-  if (uses) expect(used).toBeGreaterThan(Math.min(30, 3 * atLeast))
+  if (uses) expect(used.size).toBeGreaterThan(Math.min(30, 3 * atLeast))
 })
 
 /** The role of an account; undefined for visitors and customers. */

@@ -13,8 +13,8 @@ export interface Findings {
   screens: string[]
   /** Addresses of all links. */
   links: Set<string>
-  /** Number of different controls that were used. */
-  used: number
+  /** Kinds of the controls that were used. */
+  used: Set<string>
   /** Controls without an effect, and links to missing fragments. */
   dead: string[]
   /** Controls that were seen but could not be reached again. */
@@ -56,7 +56,7 @@ type Outcome = 'something' | 'typed' | 'nothing' | 'gone'
 
 /** Visits all linked screens and uses each different control once, including those that another control reveals. */
 export async function crawl({ page, start, isOurs, before, uses, look }: Crawl): Promise<Findings> {
-  const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [], missed: new Set() }
+  const findings: Findings = { screens: [], links: new Set(), used: new Set(), dead: [], missed: new Set() }
   const kinds = new Set<string>()
   const known = new Set<string>()
   const screens: string[] = []
@@ -130,7 +130,7 @@ export async function crawl({ page, start, isOurs, before, uses, look }: Crawl):
         open = undefined
         continue
       }
-      findings.used += 1
+      findings.used.add(way.what)
       findings.missed.delete(way.what)
       if (outcome === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
       const now = pathOf(page)
