@@ -4,6 +4,9 @@ import { alsoDeep, often } from '../../../../tests/deep.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
 const ROUNDS = often(40)
+/** Other load on the machine changes the times. More rounds even it out, and a real difference persists. */
+const MOST_ROUNDS = 5 * ROUNDS
+const MOST_DIFFERENCE = 0.15
 const PASSWORD = 'correct horse battery'
 
 type Ask = (shop: TestShop, email: string, token: string) => Promise<LightMyRequestResponse>
@@ -65,7 +68,6 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
   ],
 ]
 
-// Retried because of other load on the machine; a real difference persists.
 const USUAL = ['login', 'signup with a wrong code, after an e-mail', 'verification']
 const isUsual = ([name]: (typeof asks)[number]) => USUAL.includes(name)
 test.each(
@@ -75,11 +77,11 @@ test.each(
   ),
 )(
   '%s has the same response and timing for known and unknown addresses',
-  { retry: 3, timeout: 60_000 },
+  { timeout: often(180_000) },
   async (_, ask, before) => {
     await using shop = await openShop()
     const asker = await shop.customer('Asker', PASSWORD)
-    const rows = Array.from({ length: ROUNDS }, (_, index) => ({
+    const rows = Array.from({ length: MOST_ROUNDS }, (_, index) => ({
       email: `known${index}@example.com`,
       first_name: 'K',
       last_name: '',
@@ -90,7 +92,9 @@ test.each(
       .execute()
 
     const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const difference = () => Math.abs(quickOf(times.known) / quickOf(times.unknown) - 1)
+    const isEnough = (round: number) => round % ROUNDS === 0 && difference() < MOST_DIFFERENCE
+    for (let round = 0; round < MOST_ROUNDS && !isEnough(round); round += 1) {
       const answers = []
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await before?.(shop, `${kind}${round}@example.com`, asker.token ?? '')
@@ -101,8 +105,8 @@ test.each(
       }
       expect(answers[0]).toEqual(answers[1])
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)]
-    expect(Math.abs(known / unknown - 1), `medians ${known.toFixed(2)} and ${unknown.toFixed(2)} ms`).toBeLessThan(0.15)
+    const shown = [quickOf(times.known), quickOf(times.unknown)].map((time) => time.toFixed(2)).join(' and ')
+    expect(difference(), `quarters end at ${shown} ms`).toBeLessThan(MOST_DIFFERENCE)
   },
 )
 
@@ -111,6 +115,7 @@ function withoutChance(answer: { request?: string }) {
   return { ...answer, ...(answer.request && { request: answer.request.length }) }
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+/** Returns the end of the quickest quarter, on which other load has less influence than on the median. */
+function quickOf(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0
 }
