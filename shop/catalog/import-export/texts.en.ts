@@ -98,17 +98,17 @@ const products = (count: number) => counted(count, 'product', 'products')
 export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
 export const nothingImported = 'Nothing was imported. Correct the file and import it again.'
 export const readingInterrupted = 'The shop was stopped while reading the file. Import it again.'
-export const importInterrupted = (tried: number, total: number) =>
-  `The shop was stopped during the import. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
-export const importStopped = (tried: number, total: number) =>
-  `The import was stopped. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
+export const importInterrupted = (processed: number, total: number) =>
+  `The shop was stopped during the import. ${processed} of ${products(total)} were imported. They stay in the catalogue.`
+export const importStopped = (processed: number, total: number) =>
+  `The import was stopped. ${processed} of ${products(total)} were imported. They stay in the catalogue.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
 export const resumeImport = 'Resume import'
 export const readingTheFile = 'Reading the file'
-export const importingOf = (tried: number, total: number) => `Importing, ${tried} of ${products(total)}`
+export const importingOf = (processed: number, total: number) => `Importing, ${processed} of ${products(total)}`
 export const calculatingRecommendations = 'Calculating recommendations'
-export const thereIsNothingToImport = 'There is nothing to import.'
+export const noPlannedChanges = 'There is nothing to import.'
 export const importProducts = (total: number) => `Import ${products(total)}`
 export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
 export const wereRefused = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} refused.`

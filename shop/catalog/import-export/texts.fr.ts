@@ -99,17 +99,17 @@ export const line = (line: number, reason: string) => `Ligne ${line} : ${reason
 export const nothingImported = 'Rien n’a été importé. Corrigez le fichier, puis importez-le de nouveau.'
 export const readingInterrupted =
   'Le serveur de la boutique s’est arrêté pendant la lecture du fichier. Importez-le de nouveau.'
-export const importInterrupted = (tried: number, total: number) =>
-  `Le serveur de la boutique s’est arrêté pendant l’import. Déjà importés et conservés : ${tried} sur ${products(total)}.`
-export const importStopped = (tried: number, total: number) =>
-  `L’import a été arrêté. Déjà importés et conservés : ${tried} sur ${products(total)}.`
+export const importInterrupted = (processed: number, total: number) =>
+  `Le serveur de la boutique s’est arrêté pendant l’import. Déjà importés et conservés : ${processed} sur ${products(total)}.`
+export const importStopped = (processed: number, total: number) =>
+  `L’import a été arrêté. Déjà importés et conservés : ${processed} sur ${products(total)}.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Téléchargement des images, ${shownNumber(settled)} sur ${shownNumber(total)}`
 export const resumeImport = 'Reprendre l’import'
 export const readingTheFile = 'Lecture du fichier'
-export const importingOf = (tried: number, total: number) => `Import en cours, ${tried} sur ${products(total)}`
+export const importingOf = (processed: number, total: number) => `Import en cours, ${processed} sur ${products(total)}`
 export const calculatingRecommendations = 'Calcul des recommandations'
-export const thereIsNothingToImport = 'Il n’y a rien à importer.'
+export const noPlannedChanges = 'Il n’y a rien à importer.'
 export const importProducts = (total: number) => `Importer ${products(total)}`
 export const wereImported = (count: number) => `${counted(count, 'produit importé', 'produits importés')}.`
 export const wereRefused = (count: number) => `${counted(count, 'produit refusé', 'produits refusés')}.`

@@ -67,7 +67,7 @@ export const discardIt = 'Discard draft'
 // preview/demo.tsx
 export const productPage = 'Product page'
 export const homeGrid = 'Home grid'
-export const whatIsShown = 'What is shown'
+export const displayedPage = 'Displayed page'
 export const variant = 'Variant'
 
 // preview/demo-place.tsx

@@ -69,7 +69,7 @@ export const discardIt = 'Abandonner le brouillon'
 // preview/demo.tsx
 export const productPage = 'Page du produit'
 export const homeGrid = 'Grille de l’accueil'
-export const whatIsShown = 'Vue affichée'
+export const displayedPage = 'Page affichée'
 export const variant = 'Variante'
 
 // preview/demo-place.tsx

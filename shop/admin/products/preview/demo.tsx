@@ -30,7 +30,7 @@ export default function Demo({ editing, zoom = 1 }: DemoProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <fieldset className="flex rounded-control border border-edge p-0.5">
-          <legend className="sr-only">{texts.whatIsShown}</legend>
+          <legend className="sr-only">{texts.displayedPage}</legend>
           {(Object.keys(SCREENS) as Screen[]).map((name) => (
             <label
               key={name}

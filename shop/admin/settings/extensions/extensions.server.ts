@@ -20,6 +20,7 @@ import {
   writeEnabled,
 } from '../../../core/extensions/extensions-store.server.ts'
 import { onlineMethodsOf } from '../../../core/extensions/payments/extension-payments.server.ts'
+import { methodTexts } from '../../../core/extensions/payments/method-texts.ts'
 import { secretsIn, shownValue, typedValues, valueOfVariable } from '../../../core/extensions/setting-values.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
 import type { Extension } from '../../../extension/extension.ts'
@@ -138,7 +139,7 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
 
   function paymentsOf({ payments = [] }: Extension): ExtensionResponse['payments'] {
     return payments.map((method) => ({
-      text: method.texts.name,
+      text: methodTexts<{ name: string }>(method).name,
       is_connected: method.kind !== 'online' || paymentMethods.provider(method.provider.id) !== undefined,
       webhook_address: method.kind === 'online' ? publicUrl() + webhookAddress(method.provider.id) : '',
     }))

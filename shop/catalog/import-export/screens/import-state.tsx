@@ -24,8 +24,8 @@ export function ImportState({ found }: { found: CatalogueImport }) {
 
 function State({ found }: { found: CatalogueImport }) {
   const { state, interrupted, percent, refusal, counts } = found
-  const wanted = counts.create + counts.update
-  const tried = counts.done + counts.failed
+  const planned = counts.create + counts.update
+  const processed = counts.done + counts.failed
   if (refusal)
     return (
       <>
@@ -40,7 +40,7 @@ function State({ found }: { found: CatalogueImport }) {
     return (
       <>
         <p className="text-warn">
-          {found.stopped ? texts.importStopped(tried, wanted) : texts.importInterrupted(tried, wanted)}
+          {found.stopped ? texts.importStopped(processed, planned) : texts.importInterrupted(processed, planned)}
         </p>
         <Run label={texts.resumeImport} />
       </>
@@ -66,16 +66,16 @@ function State({ found }: { found: CatalogueImport }) {
     default:
       return (
         <>
-          <p role="status">{wanted === 0 ? texts.thereIsNothingToImport : texts.expectedChanges(counts)}</p>
+          <p role="status">{planned === 0 ? texts.noPlannedChanges : texts.expectedChanges(counts)}</p>
           <p className="mt-1 text-muted empty:hidden">{left(counts)}</p>
-          {wanted > 0 && <Run label={texts.importProducts(wanted)} />}
+          {planned > 0 && <Run label={texts.importProducts(planned)} />}
         </>
       )
   }
 }
 
 function RunningProgress({ found: { percent, counts, pictures } }: { found: CatalogueImport }) {
-  const [wanted, tried] = [counts.create + counts.update, counts.done + counts.failed]
+  const [planned, processed] = [counts.create + counts.update, counts.done + counts.failed]
   const settled = pictures.stored + pictures.failed
   if (settled < pictures.wanted)
     return (
@@ -84,7 +84,7 @@ function RunningProgress({ found: { percent, counts, pictures } }: { found: Cata
         percent={Math.floor((100 * settled) / pictures.wanted)}
       />
     )
-  if (tried < wanted) return <Progress label={texts.importingOf(tried, wanted)} percent={percent} />
+  if (processed < planned) return <Progress label={texts.importingOf(processed, planned)} percent={percent} />
   return <Progress label={texts.calculatingRecommendations} percent={null} />
 }
 

@@ -18,7 +18,7 @@ const FORMS = localizedConstant(() => ({
     title: texts.reportThisReview,
     action: href('/report_review'),
     field: 'reason',
-    label: texts.whatIsWrongWithIt,
+    label: texts.reportReason,
     hint: texts.reportHint,
     button: texts.report,
     schema: reason,

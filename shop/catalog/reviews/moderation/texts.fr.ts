@@ -15,7 +15,7 @@ export const reportReceived = 'Merci, nous allons examiner cet avis'
 
 // moderation-dialog.tsx
 export const reportThisReview = 'Signaler cet avis'
-export const whatIsWrongWithIt = 'Quel est le problème ?'
+export const reportReason = 'Quel est le problème ?'
 export const reportHint =
   'Un avis ne doit pas être faux, injurieux ou publicitaire, ni révéler de données personnelles. Une mauvaise note n’est pas un motif de signalement.'
 export const report = 'Signaler'

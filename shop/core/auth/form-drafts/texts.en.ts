@@ -4,5 +4,5 @@ export const logInToSend =
 export const sendOrLogIn =
   'Your session has ended. Your entries stay in this form: send them without an account, or log in first.'
 export const notSentYet = 'You entered this before your session ended. It hasn’t been sent yet.'
-export const choosePictureAgain = 'The picture couldn’t be kept. Choose it again.'
+export const choosePictureAgain = 'The picture couldn’t be saved. Choose it again.'
 export const startOver = 'Start over'

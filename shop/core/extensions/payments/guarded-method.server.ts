@@ -1,8 +1,8 @@
-import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { unavailable } from '../../../../server/http/refusal.ts'
 import type { ManualMethod, OnlineMethod, PaymentMethod } from '../../../extension/payments.ts'
 import type { SettingFields, SettingValues } from '../../../extension/settings.ts'
+import { methodTexts } from './method-texts.ts'
 
 type Values = SettingValues<SettingFields>
 
@@ -27,7 +27,6 @@ export const guardedMethod = (method: PaymentMethod<Values>, guard: MethodGuard)
 
 function methodInLanguage(method: PaymentMethod<Values>, guard: MethodGuard): PaymentMethod {
   const { settings } = guard
-  const language = currentLanguage()
   /** @param run gets the settings @returns the fallback if the extension is disabled or `run` throws */
   const or = <T>(place: string, fallback: T, run: (values: Values) => T): T => {
     if (!guard.isEnabled()) return fallback
@@ -38,14 +37,14 @@ function methodInLanguage(method: PaymentMethod<Values>, guard: MethodGuard): Pa
       return fallback
     }
   }
-  const translated = method.translations?.[language] ?? method.texts
   const description: PaymentMethod['texts']['description'] = (selling) =>
-    or('description', '', (values) => String(translated.description(selling, values)))
+    or('description', '', (values) =>
+      String(methodTexts<PaymentMethod<Values>['texts']>(method).description(selling, values)),
+    )
   if (method.kind === 'online') {
     const { id, kind, provider, allowedMeans } = method
-    const texts = method.translations?.[language] ?? method.texts
     const guarded: OnlineMethod = {
-      ...{ id, kind, texts: { ...texts, description } },
+      ...{ id, kind, texts: { ...methodTexts(method), description } },
       // The shop opens the provider itself, with the settings.
       provider: { id: provider.id, open: () => undefined },
       ...(allowedMeans && {
@@ -54,8 +53,8 @@ function methodInLanguage(method: PaymentMethod<Values>, guard: MethodGuard): Pa
     }
     return guarded
   }
-  const { translations, ...own } = method
-  const texts = translations?.[language] ?? own.texts
+  const { translations: _, ...own } = method
+  const texts = methodTexts(method)
   const guarded: ManualMethod = {
     ...own,
     texts: {

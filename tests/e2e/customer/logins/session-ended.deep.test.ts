@@ -143,7 +143,7 @@ test('a chosen picture stays in the page and is saved after the login; after a r
   await visit.goTo('/account/change_account_info')
   await goToLogin(page)
   await logInThere(page, mia)
-  await expect(main(page).getByText('The picture couldn’t be kept. Choose it again.')).toBeVisible()
+  await expect(main(page).getByText('The picture couldn’t be saved. Choose it again.')).toBeVisible()
   await expect(page.getByAltText('Visible part')).toBeHidden()
   await isDecent(page)
 })

@@ -95,8 +95,8 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
 
 /**
  * Returns each typed word with the words of public products that it may be a misspelling of, the most similar first.
- * These have the same first letter and differ by one edit. `parted` has two words for one typed word, such as "sketch
- * book".
+ * These have the same first letter and differ by one edit. The last column has two words for one typed word, such as
+ * "sketch book".
  */
 export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await sql`drop type if exists meant_word cascade`.execute(db)
