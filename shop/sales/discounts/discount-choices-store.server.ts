@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containsText } from '../../../server/db/like.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { DiscountColumns } from './discounts-admin-store.server.ts'
 
@@ -55,13 +56,9 @@ const MAX_FOUND = 20
 
 /** Finds customers by a part of name or address, or by id. */
 export async function findCustomers(db: Database, words: string, ids?: readonly number[]) {
-  const part = `%${words
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
   const condition = ids
     ? sql`id = any(${[...ids]}::bigint[])`
-    : sql`lower(first_name || ' ' || last_name || ' ' || email) like ${part}`
+    : containsText(sql`lower(first_name || ' ' || last_name || ' ' || email)`, words.trim())
   const { rows } = await sql<{ id: number; name: string; email: string }>`
     select id, concat_ws(' ', first_name, nullif(last_name, '')) as name, email
     from users where staff_role is null and ${condition} order by lower(first_name), lower(last_name), id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLike } from '../../../server/db/like.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
 import type { SubmissionState } from './documents.contract.ts'
@@ -120,7 +121,7 @@ export function findDocuments(
         or([
           eb('label', '=', (search ?? '').toUpperCase()),
           eb(sql<string>`order_id::text`, '=', search ?? ''),
-          eb('buyer', 'ilike', `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
+          eb('buyer', 'ilike', `%${escapeLike(search ?? '')}%`),
         ]),
       ),
     )

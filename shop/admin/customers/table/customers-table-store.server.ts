@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsText } from '../../../../server/db/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { ConsentState } from '../../../core/marketing-consent/marketing-consent.contract.ts'
@@ -116,19 +117,7 @@ export async function countFound(db: Database, criteria: CustomerCriteria): Prom
 
 const ALL = sql<boolean>`true`
 const NAME = sql`lower(first_name || ' ' || last_name || ' ' || email)`
-/** Shorter queries match only beginnings. */
-const MIN_SUBSTRING_LENGTH = 3
-
-/**
- * Matches any part of name and address; shorter queries, which would match nearly all customers, only beginnings of
- * words.
- */
-function isNamed(words: string): RawBuilder<boolean> {
-  const plain = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return [...words].length < MIN_SUBSTRING_LENGTH
-    ? sql<boolean>`(${NAME} like ${`${plain}%`} or ${NAME} like ${`% ${plain}%`})`
-    : sql<boolean>`${NAME} like ${`%${plain}%`}`
-}
+const isNamed = (words: string) => containsText(NAME, words)
 
 /** Returns the condition of all filters except the search and the orders; `ALL` without any. */
 function conditions({ tag, consent, country, spentFromCents }: CustomerCriteria): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLike } from '../../../../server/db/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { asGtin } from '../../../catalog/search/query/variant-codes.server.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
@@ -9,8 +10,7 @@ const MAX_MATCHES = 200
 /** The newest orders and the most recently changed products that are always searched. */
 const NEWEST_SEARCHED = 500
 
-/** Escapes the wildcards of `like`. */
-const plain = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const plain = (words: string) => escapeLike(words.toLowerCase())
 const within = (words: string) => `%${plain(words)}%`
 const beginning = (words: string) => `${plain(words)}%`
 const isName = (words: string) => words.length >= MIN_NAME_QUERY_LENGTH

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
+import { containsText, escapeLike } from '../../../../server/db/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { MovementFilter } from './movements.contract.ts'
 import type { StockReason } from './stock-reasons.contract.ts'
@@ -83,9 +84,8 @@ export async function findVariants(
 
 /** Finds the products with a part of the title, or with a SKU that begins with the text, newest first. */
 async function findProductIds(db: Database, q: string, max: number | undefined): Promise<number[]> {
-  const part = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const newest = max === undefined ? sql`` : sql`order by 1 desc limit ${max}`
-  const isNamed = sql`lower(title || ' ' || slug) like ${`%${part}%`}`
+  const isNamed = containsText(sql`lower(title || ' ' || slug)`, q)
   // Each part has its index. The offset keeps PostgreSQL from reading all variants in the order of the result.
   const { rows } = await sql<{ id: number }>`
     (select id from products where deleted_at is null and ${isNamed} ${newest})
@@ -94,7 +94,7 @@ async function findProductIds(db: Database, q: string, max: number | undefined):
     union
     (select distinct product_id from (
         select product_id from variants
-        where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`} offset 0) as found
+        where deleted_at is null and sku is not null and lower(sku) like ${`${escapeLike(q.toLowerCase())}%`} offset 0) as found
       ${newest})
     ${newest}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasSlug } from '../../../../server/db/has-slug.ts'
+import { containsText, escapeLike } from '../../../../server/db/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
@@ -81,13 +82,12 @@ const placedIn = (collection: string | undefined) =>
 /** Searches by separate lookups instead of a join, so that each uses its index. */
 async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
   if (words === '') return sql`true`
-  const part = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`}
+    select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${escapeLike(words.toLowerCase())}%`}
     union select product_id from variants where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
     limit 500`.execute(db)
   const ids = rows.map(({ id }) => id)
-  return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`
+  return sql`(${containsText(sql`lower(title || ' ' || slug)`, words)} or products.id = any(${ids}::bigint[]))`
 }
 
 /** Counts the products that each filter returns. @param lowStock stock below this number is low */

@@ -50,6 +50,9 @@ test('finds products in any state by part of title or slug, beginning of a SKU, 
   expect(await find('400-6381 333931')).toEqual(['bowl'])
   expect(await find('b_')).toEqual(['bowl'])
   expect(await find('0 %')).toEqual(['bowl'])
+  // Fewer than three characters find only the beginning of a word.
+  expect(await find('mu')).toEqual(['everyday-mug'])
+  expect(await find('ug')).toEqual([])
   expect(await find('x')).toEqual([])
   expect(await find('')).toEqual(['bowl', 'everyday-mug'])
 })

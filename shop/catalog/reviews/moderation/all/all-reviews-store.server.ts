@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsText } from '../../../../../server/db/like.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import type { StaffReview } from '../moderation.contract.ts'
@@ -65,10 +66,7 @@ function conditions(db: Database, { stars, state, words }: ReviewCriteria): RawB
   const all = [
     ...(stars === undefined ? [] : [sql`(half_stars + 1) / 2 = ${sql.lit(stars)}`]),
     ...(state === undefined ? [] : [states[state]]),
-    ...(words === undefined ? [] : [sql`lower(body) like ${within(words)}`]),
+    ...(words === undefined ? [] : [containsText(sql`lower(body)`, words)]),
   ]
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`
 }
-
-/** The typed words as a `like` pattern. */
-const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

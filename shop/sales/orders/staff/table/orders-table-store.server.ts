@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../../../../lib/email-key.ts'
 import { TIME_ZONE } from '../../../../../lib/texts/dates.ts'
+import { containsText } from '../../../../../server/db/like.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
@@ -209,22 +210,21 @@ async function searchCondition(db: Database, criteria: OrderCriteria, typed: str
   const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
   const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
   if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
-  const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const name = sql`lower(first_name || ' ' || last_name || ' ' || email)`
+  const isNamed = containsText(sql`lower(first_name || ' ' || last_name || ' ' || email)`, typed)
   const others = [
     tracked,
     sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
-    sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
+    sql<boolean>`orders.user_id is null and ${containsText(sql`lower(orders.customer_name || ' ' || coalesce(orders.email, ''))`, typed)}`,
   ]
-  const userMatches = sql<boolean>`(select ${name} like ${part} from users where id = orders.user_id)`
+  const userMatches = sql<boolean>`(select ${isNamed} from users where id = orders.user_id)`
   const share = await shareOf(db, criteria, userMatches)
   if (share < MAX_LOOKUP_SHARE) {
     const { rows } = await sql<{ id: number }>`
-      select id from users where has_ordered and ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
+      select id from users where has_ordered and ${isNamed} limit ${FEW_CUSTOMERS + 1}`.execute(db)
     if (rows.length <= FEW_CUSTOMERS)
       return numbered(db, [sql`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`, ...others])
   }
-  const matchingCustomers = sql`with meant as materialized (select id from users where has_ordered and ${name} like ${part})`
+  const matchingCustomers = sql`with meant as materialized (select id from users where has_ordered and ${isNamed})`
   const isMatchingCustomer = sql<boolean>`orders.user_id in (select id from meant)`
   return (wanted) =>
     wanted <= FEW_ORDERS * share

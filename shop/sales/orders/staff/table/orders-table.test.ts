@@ -105,6 +105,9 @@ test('filters orders by status, date and search, with totals over all pages, and
   expect((await Promise.all(pages)).map(({ total }) => total)).toEqual(['412.50', '412.50', '412.50'])
   // 100% is not treated as a pattern, and a tracking number finds its order.
   expect((await list(staff, { search: '%' })).ids).toEqual([])
+  // Fewer than three characters find only the beginning of a name.
+  expect((await list(staff, { search: 'mi' })).count).toBe(8)
+  expect((await list(staff, { search: 'ia' })).count).toBe(0)
   await shop.db.updateTable('orders').set({ tracking: 'AB 12' }).where('id', '=', first).execute()
   expect((await list(staff, { search: 'ab 12' })).ids).toEqual([first])
   expect(await list(staff, { search: 'EXAMPLE.com', from: '2026-11-24' })).toMatchObject({ count: 7, more: false })
