@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { valuesOfChange } from './values-of-change.ts'
 
@@ -12,6 +13,25 @@ test('formats days, moments in the shop’s time zone, and switches as yes or no
   expect(valuesOfChange({ ...payment, field: 'title' })).toEqual({ old: null, new: '18.50 (2026-11-30)' })
   expect(valuesOfChange({ field: 'in_menu', old: 'false', new: 'true' })).toEqual({ old: 'no', new: 'yes' })
   expect(valuesOfChange({ field: 'title', old: 'false', new: '2026' })).toEqual({ old: 'false', new: '2026' })
+})
+
+test('shows stored words and numbers in the language of the screen, and texts of people as they are', () => {
+  const change = { field: 'scopes', old: 'orders:read', new: 'orders:read, catalogue:write' }
+  expect(valuesOfChange(change)).toEqual({ old: 'Read orders', new: 'Read orders, Change catalogue' })
+  inLanguage('fr', () => {
+    expect(valuesOfChange(change).old).toBe('Consulter les commandes')
+    expect(valuesOfChange({ field: 'variants[Moss][price]', old: '18.50', new: '19.00' })).toEqual({
+      old: '18,50',
+      new: '19,00',
+    })
+    expect(valuesOfChange({ field: 'refund', old: null, new: '18.50 (cassé en 2.30)' }).new).toBe(
+      '18,50 (cassé en 2.30)',
+    )
+    expect(valuesOfChange({ field: 'title', old: 'on', new: '18.50' })).toEqual({ old: 'on', new: '18.50' })
+    expect(valuesOfChange({ field: 'title.fr', old: null, new: 'sent' }).new).toBe('sent')
+    expect(valuesOfChange({ field: 'is_on', old: 'off', new: 'on' })).toEqual({ old: 'désactivé', new: 'activé' })
+    expect(valuesOfChange({ field: 'methods', old: null, new: 'sent, Colissimo' }).new).toBe('sent, Colissimo')
+  })
 })
 
 test('describes pictures by their number and alt texts instead of keys', () => {

@@ -1,11 +1,18 @@
 import { texts } from '#texts/core/activity-log/fields'
+import { shownDecimal } from '../../../../lib/texts/current-formats.ts'
 import { showDay, showMoment } from '../../../../lib/texts/dates.ts'
 import type { Change } from '../audit-log.contract.ts'
 
-/** Boolean fields. */
-const SWITCHES = ['is_tracked', 'is_on', 'in_menu', 'leads_home']
+/** Fields whose values are texts of people, which are shown as they are. */
+const FREE_TEXT =
+  /(?:title|name|names|description|text|words|body|headline|slug|model|terms|options|option_values|tracking|label|code|prefix|version)(?:\.\w+)?\]?$/
+const SEPARATOR = ', '
+const NUMBER = /^-?\d+\.\d+$/
+/** Fields with an amount before a note, such as `18.50 (2026-11-30)`. */
+const WITH_AMOUNTS = ['payment', 'refund', 'paid back', 'accounting_month']
+const AMOUNT = /-?\b\d+\.\d{2}\b/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
-/** Fields with days in their values, such as `18.50 (2026-11-30)`. */
+/** Fields with days in their values. */
 const WITH_DAYS = ['accounting_file', 'documents', 'ends_on', 'payment', 'valid_from']
 const DAYS = /\b\d{4}-\d{2}-\d{2}\b/g
 /** Picture fields that contain keys. Those of products contain addresses. */
@@ -16,8 +23,8 @@ const ADDRESS = /\/media\/[0-9a-z]{24}\/\d+\.webp/g
 type Values = Pick<Change, 'old' | 'new'>
 
 /**
- * Returns both values of a change in readable form: days and times as on other screens, the number and alt texts of
- * pictures, yes or no.
+ * Returns both values of a change in readable form: days, times and numbers as on other screens, the number and alt
+ * texts of pictures, and stored words such as `true` in the language of the screen.
  */
 export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, 'field'>): Values {
   const [before, after] = [formatValue(field, old), formatValue(field, now)]
@@ -28,14 +35,22 @@ export function valuesOfChange({ field, old, new: now }: Values & Pick<Change, '
 
 function formatValue(field: string, value: string | null): string | null {
   if (value === null) return null
-  if (SWITCHES.includes(field) && (value === 'true' || value === 'false')) return texts.BOOLEANS[value]
+  if (!FREE_TEXT.test(field)) {
+    const words = value.split(SEPARATOR).map((word) => texts.storedWords[word])
+    if (words.every((word) => word !== undefined)) return words.join(SEPARATOR)
+    if (NUMBER.test(value)) return shownDecimal(value)
+  }
   if (MOMENT.test(value)) return showMoment(value)
-  if (WITH_DAYS.includes(field)) return value.replaceAll(DAYS, (day) => showDay(day))
+  if (WITH_AMOUNTS.includes(field) || WITH_DAYS.includes(field))
+    return formatAmount(field, value).replaceAll(DAYS, (day) => showDay(day))
   const pictures = picturesIn(field, value)
   if (pictures === 0) return value
   const shown = value.split(ADDRESS).map((alt) => alt.trim().replace(/,$/, ''))
   return texts.pictures(pictures, BY_KEY.test(field) ? [] : shown.filter((alt) => alt !== ''))
 }
+
+const formatAmount = (field: string, value: string) =>
+  WITH_AMOUNTS.includes(field) ? value.replace(AMOUNT, shownDecimal) : value
 
 /** Counts the pictures in a value. */
 function picturesIn(field: string, value: string | null): number {
