@@ -107,7 +107,10 @@ test('staff filter, sort, end, restore and export sales on several pages', async
   await using filtered = await heldList(page, 'phase=running')
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Running')
   await filtered.isAsked
-  await main.getByRole('link', { name: 'Name' }).click()
+  const byName = main.getByRole('link', { name: 'Name' })
+  // The request may be sent before the links are drawn again.
+  await expect.poll(() => byName.getAttribute('href')).toContain('phase=running')
+  await byName.click()
   await filtered.release()
   await expect.poll(names).toEqual(['Spring', 'Winter'])
   await expect(main.getByRole('row', { name: /Spring.*Running.*€1.00 each/ })).toBeVisible()
