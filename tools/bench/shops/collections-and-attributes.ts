@@ -28,7 +28,7 @@ export async function addCollectionsAndAttributes(connection: Connection, collec
         select products.id, 'name ' || n, 'value ' || value, 'Name ' || n, 'Value ' || value
         from products, generate_series(1, 20) as n, lateral (select (products.id * (n + 3) + n) % (5 + n) as value) as one;
       insert into filterable_facts select 'name ' || n from generate_series(1, 8) as n`)
-    await client.query('vacuum (analyze) collections, collection_products, product_facts')
+    await client.query('vacuum (analyze) products, collections, collection_products, product_facts')
   } finally {
     await client.end()
   }

@@ -51,26 +51,59 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
   state: sql`state`,
 }
 
+/** Sort orders by columns of `product_figures`, which have indexes. */
+const BY_FIGURE: readonly TableSort[] = ['stock', 'lowest_stock', 'sold']
+
 /** Finds one page of products that are not deleted, and the total count; undefined if it is that of all products. */
 export async function pageOfProducts(
   db: Database,
   { words, only, collection, sort, isDescending, lowStock, paging: { page, size, belowId } }: TableCriteria,
 ): Promise<{ ids: number[]; count: number | undefined }> {
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const found = sql`
-    from products left join product_figures as figures on figures.product_id = products.id
-    where deleted_at is null and ${only ? filters(lowStock)[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
-  const { rows } = await sql<{ id: number }>`
-    select products.id ${found} ${
-      belowId === undefined
-        ? sql`order by ${KEYS[sort]} ${direction} nulls last, products.id desc`
-        : sql`and products.id < ${belowId} order by products.id desc`
-    }
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const ids = rows.map(({ id }) => id)
+  const found = sql`deleted_at is null and ${only ? filters(lowStock)[only] : sql`true`}
+    and ${await named(db, words)} and ${placedIn(collection)}`
+  const order = belowId === undefined ? { sort, isDescending } : { sort: 'id' as const, isDescending: true }
+  const below = belowId === undefined ? found : sql`${found} and products.id < ${belowId}`
+  const ids = await pageOf(db, below, order, { first: (page - 1) * size, size })
   if (words === '' && only === undefined && collection === undefined) return { ids, count: undefined }
-  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${PRODUCTS} where ${found}`.execute(db)
   return { ids, count: counted.rows[0]?.count ?? 0 }
+}
+
+const PRODUCTS = sql`from products left join product_figures as figures on figures.product_id = products.id`
+
+interface Slice {
+  /** Number of products before it. */
+  first: number
+  size: number
+}
+
+/** Finds the ids of a page. Products that were added since the last count of the figures come last in their orders. */
+async function pageOf(
+  db: Database,
+  found: RawBuilder<unknown>,
+  { sort, isDescending }: { sort: TableSort | 'id'; isDescending: boolean },
+  { first, size }: Slice,
+): Promise<number[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  if (sort === 'id' || !BY_FIGURE.includes(sort)) {
+    const key = sort === 'id' ? sql`` : sql`${KEYS[sort]} ${direction},`
+    return idsOf(db, sql`${PRODUCTS} where ${found} order by ${key} products.id ${direction}`, { first, size })
+  }
+  const counted = sql`from product_figures as figures join products on products.id = figures.product_id where ${found}`
+  const order = sql`order by ${KEYS[sort]} ${direction}, figures.product_id ${direction}`
+  const ids = await idsOf(db, sql`${counted} ${order}`, { first, size })
+  if (ids.length === size) return ids
+  const before =
+    ids.length > 0
+      ? first + ids.length
+      : ((await sql<{ count: number }>`select count(*) as count ${counted}`.execute(db)).rows[0]?.count ?? 0)
+  const added = sql`${PRODUCTS} where ${found} and figures.product_id is null order by products.id desc`
+  return [...ids, ...(await idsOf(db, added, { first: Math.max(0, first - before), size: size - ids.length }))]
+}
+
+async function idsOf(db: Database, listed: RawBuilder<unknown>, { first, size }: Slice): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select products.id ${listed} limit ${size} offset ${first}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const placedIn = (collection: string | undefined) =>
@@ -79,15 +112,27 @@ const placedIn = (collection: string | undefined) =>
     : sql`products.id in (
         select product_id from collection_products join collections on collections.id = collection_id where ${hasSlug('collections', collection)})`
 
+/** Up to this many products are looked up by their names first. The first page of more is soon found in any order. */
+const MOST_NAMED = 2_000
+/** At most this many products are found by codes of their variants. */
+const MOST_CODED = 500
+
 /** Searches by separate lookups instead of a join, so that each uses its index. */
 async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
   if (words === '') return sql`true`
-  const { rows } = await sql<{ id: number }>`
-    select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${escapeLike(words.toLowerCase())}%`}
-    union select product_id from variants where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
-    limit 500`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  return sql`(${containsText(sql`lower(title || ' ' || slug)`, words)} or products.id = any(${ids}::bigint[]))`
+  const isNamed = containsText(sql`lower(title || ' ' || slug)`, words)
+  const { rows } = await sql<{ id: number; is_coded: boolean }>`
+    (select id, false as is_coded from products where deleted_at is null and ${isNamed} limit ${MOST_NAMED + 1})
+    union all (
+      select product_id, true from variants
+      where deleted_at is null and sku is not null and lower(sku) like ${`${escapeLike(words.toLowerCase())}%`}
+      union select product_id, true from variants
+      where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
+      limit ${MOST_CODED})`.execute(db)
+  const coded = rows.filter((row) => row.is_coded).map(({ id }) => id)
+  return rows.length - coded.length > MOST_NAMED
+    ? sql`(${isNamed} or products.id = any(${coded}::bigint[]))`
+    : sql`products.id = any(${rows.map(({ id }) => id)}::bigint[])`
 }
 
 /** Counts the products that each filter returns. @param lowStock stock below this number is low */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../../lib/endpoint.ts'
 import { createdCollection } from '../../../../tests/fixtures/collections.ts'
@@ -15,6 +16,7 @@ import { saveManufacturer } from '../../manufacturers/manufacturers.contract.ts'
 import { sales } from '../../sale-prices/sales.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
 import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+import { countFigures } from './products-table-store.server.ts'
 
 const shop = await openSharedShop()
 const staff = await shop.staff()
@@ -55,6 +57,34 @@ test('finds products in any state by part of title or slug, beginning of a SKU, 
   expect(await find('ug')).toEqual([])
   expect(await find('x')).toEqual([])
   expect(await find('')).toEqual(['bowl', 'everyday-mug'])
+})
+
+test('products that were added after the last count come last in orders by stock and sales, on the right page', async () => {
+  for (const [slug, stock] of [
+    ['mug', 3],
+    ['bowl', 8],
+    ['vase', 5],
+  ] as const)
+    await addProduct(shop.db, { slug, variants: [{ name: 'One', stock }] })
+  await countFigures(shop.db, shop.clock.now)
+  for (const slug of ['lamp', 'chair']) await addProduct(shop.db, { slug, variants: [{ name: 'One', stock: 4 }] })
+  const pages = (query: Record<string, string>) =>
+    Promise.all(['1', '2', '3', '4'].map((page) => slugs(staff, { ...query, page, page_size: '2' }).catch(() => [])))
+  expect(await pages({ sort: 'stock' })).toEqual([['mug', 'vase'], ['bowl', 'chair'], ['lamp'], []])
+  expect(await pages({ sort: 'stock', descending: 'true' })).toEqual([['bowl', 'vase'], ['mug', 'chair'], ['lamp'], []])
+  expect((await pages({ sort: 'sold' })).flat().slice(3)).toEqual(['chair', 'lamp'])
+})
+
+test('finds a page of more products than are looked up by name', async () => {
+  await addProduct(shop.db, { slug: 'mug' })
+  await sql`
+    insert into products (slug, title, description, price_cents, thumbnail_key, updated_at)
+    select 'cup-' || n, 'Cup', 'A cup.', 100, thumbnail_key, to_timestamp(n)
+    from generate_series(1, 2100) as n, products where slug = 'mug' and deleted_at is null`.execute(shop.db)
+  const { results, count } = await staff.api(listStaffProducts, {
+    query: { q: 'cup', sort: 'changed', page_size: '2' },
+  })
+  expect([count, results.map(({ slug }) => slug)]).toEqual([2100, ['cup-1', 'cup-2']])
 })
 
 test('filters by manual collection, also combined with words', async () => {
