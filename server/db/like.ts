@@ -7,7 +7,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 const MIN_PART_LENGTH = 3
 
 /**
- * Returns the condition that a text contains what was typed, in any case. Fewer than three characters match only the
+ * Returns the condition that a text contains the typed words, in any case. Fewer than three characters match only the
  * beginning of a word.
  * @param text an expression in lower case that has an index of trigrams
  */

@@ -296,7 +296,7 @@ export const storedWords: { readonly [word: string]: string } = {
   },
   ...{ owner: 'Propriétaire', orders: 'Commandes', accountant: 'Comptable' },
   ...{ added: 'ajoutée', noted: 'notée', sent: 'envoyée', 'sent again': 'renvoyé', deleted: 'supprimé' },
-  ...{ 'seen to': 'traité', dismissed: 'classés', 'handed out': 'remises', 'stored data': 'données enregistrées' },
+  ...{ handled: 'traité', dismissed: 'classés', 'handed out': 'remises', 'stored data': 'données enregistrées' },
   ...{ percentage: 'pourcentage', percent: 'pourcentage', amount: 'montant', free_shipping: 'livraison gratuite' },
   ...{ quantity_tiers: 'paliers de quantité', buy_x_get_y: 'acheter X, obtenir Y', bundle_price: 'prix d’un lot' },
   ...{

@@ -3,7 +3,7 @@ import { shownDecimal } from '../../../../lib/texts/current-formats.ts'
 import { showDay, showMoment } from '../../../../lib/texts/dates.ts'
 import type { Change } from '../audit-log.contract.ts'
 
-/** Fields whose values are texts of people, which are shown as they are. */
+/** Fields with texts that people typed. They are shown unchanged. */
 const FREE_TEXT =
   /(?:title|name|names|description|text|words|body|headline|slug|model|terms|options|option_values|tracking|label|code|prefix|version)(?:\.\w+)?\]?$/
 const SEPARATOR = ', '

@@ -58,7 +58,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
           ...(isDisputed && { dispute_seen_at: by.now }),
           ...(isOverdrawn && { overdrawn_seen_at: by.now }),
         })
-        const change = { field: isOverdrawn ? 'paid back twice' : 'dispute', old: null, new: 'seen to' }
+        const change = { field: isOverdrawn ? 'paid back twice' : 'dispute', old: null, new: 'handled' }
         await recordAudit(tx, { kind: 'order', id: payment.order_id }, [change], by)
       })
       return paymentsState(services)
