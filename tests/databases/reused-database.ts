@@ -123,11 +123,18 @@ async function isRestored(database: ReusedDatabase): Promise<boolean> {
     contents ??= await readContents(cleaner)
     const { rows, sequences } = contents
     const used = [...(await readSequences(cleaner))].filter(([name, last]) => sequences.get(name) !== last)
+    // Without triggers and foreign keys.
+    await cleaner.query(
+      ['set session_replication_role = replica', ...tables.map(({ name }) => `delete from ${name}`)].join(';\n'),
+    )
+    database.uses += 1
+    const areAllFilled = database.uses % USES_BETWEEN_SHRINKS === 0
+    await shrink(
+      cleaner,
+      tables.filter(({ bytes }) => areAllFilled || bytes > PAGE),
+    )
     await cleaner.query(
       [
-        // Without triggers and foreign keys.
-        'begin; set local session_replication_role = replica',
-        ...tables.map(({ name }) => `delete from ${name}`),
         ...[...rows].map(
           ([name, stored]) => `insert into ${name} (${stored.columns}) overriding system value
             select ${stored.columns} from jsonb_populate_recordset(null::${name}, ${pg.escapeLiteral(stored.rows)})`,
@@ -136,14 +143,8 @@ async function isRestored(database: ReusedDatabase): Promise<boolean> {
           const last = sequences.get(name) ?? null
           return `select setval('${name}', ${last ?? 1}, ${last !== null})`
         }),
-        'commit',
+        'reset session_replication_role',
       ].join(';\n'),
-    )
-    database.uses += 1
-    const areAllFilled = database.uses % USES_BETWEEN_SHRINKS === 0
-    await shrink(
-      cleaner,
-      tables.filter(({ bytes }) => areAllFilled || bytes > PAGE),
     )
     database.state = await readState(cleaner)
     return true
@@ -153,13 +154,13 @@ async function isRestored(database: ReusedDatabase): Promise<boolean> {
 }
 
 /**
- * Makes tables as small as new ones. In a table with several pages, or with deleted rows that fill a page, rows are not
- * always in the order of their insertion.
+ * Makes empty tables as small as new ones. In a table with several pages, or with deleted rows that fill a page, rows
+ * are not always in the order of their insertion.
  */
 async function shrink(cleaner: pg.Client, tables: readonly { name: string }[]): Promise<void> {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => name)
-  await cleaner.query(`vacuum full ${names}`)
+  await cleaner.query(`vacuum (truncate, index_cleanup on, skip_database_stats) ${names}`)
   await cleaner.query(
     `select pg_clear_relation_stats('public', relname::text) from pg_class where oid = any($1::regclass[])`,
     [names],
@@ -181,11 +182,9 @@ async function isUnused({ opened, cleaner }: ReusedDatabase): Promise<boolean> {
  */
 async function resetSessions({ opened: { pool, connections } }: ReusedDatabase): Promise<void> {
   const clients = await Promise.all(Array.from({ length: connections().idle }, () => pool.connect()))
-  for (const client of clients) {
-    for (const reset of ['select pg_advisory_unlock_all()', 'reset all', 'discard temp', 'discard plans'])
-      await client.query(reset, [])
-    client.release()
-  }
+  const resets = ['select pg_advisory_unlock_all()', 'reset all', 'discard temp', 'discard plans']
+  await Promise.all(clients.flatMap((client) => resets.map((reset) => client.query(reset, []))))
+  for (const client of clients) client.release()
 }
 
 /**
