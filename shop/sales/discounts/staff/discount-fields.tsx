@@ -13,7 +13,7 @@ import { ExtensionCondition } from './extension-condition.tsx'
 import { BundleFields } from './fields/bundle-fields.tsx'
 import { Countries, Group, Methods, Radios } from './fields/choice-fields.tsx'
 import { CustomerFields } from './fields/customer-fields.tsx'
-import { NUMBER, shownDecimal } from './fields/number-field.ts'
+import { NUMBER, withoutZeroCents } from './fields/number-field.ts'
 import { ScopeFields } from './fields/scope-fields.tsx'
 import { SetFields } from './fields/set-fields.tsx'
 import { TierFields } from './fields/tier-fields.tsx'
@@ -58,7 +58,7 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
             name="value"
             label={kind === 'percentage' ? texts.percent : texts.amount}
             hint={kind === 'percentage' ? texts.percentHint : undefined}
-            defaultValue={stored ? shownDecimal(stored.value) : ''}
+            defaultValue={stored ? withoutZeroCents(stored.value) : ''}
             inputMode="decimal"
             autoComplete="off"
             className="max-w-48"
@@ -108,7 +108,7 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
           <TextField
             name="minimum"
             label={texts.minimum}
-            defaultValue={discount && Number(discount.minimum) > 0 ? shownDecimal(discount.minimum) : ''}
+            defaultValue={discount && Number(discount.minimum) > 0 ? withoutZeroCents(discount.minimum) : ''}
             {...NUMBER}
             inputMode="decimal"
           />

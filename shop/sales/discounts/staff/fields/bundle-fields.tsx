@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { BUNDLE_RULES } from '../../discount-kinds.contract.ts'
 import type { DiscountItem } from '../../discounts.contract.ts'
 import { Radios } from './choice-fields.tsx'
-import { NUMBER, shownDecimal } from './number-field.ts'
+import { NUMBER, withoutZeroCents } from './number-field.ts'
 import { MaxSets } from './set-fields.tsx'
 
 /** The price and the pieces of a bundle. @param discount undefined for a new one, or one of another kind */
@@ -18,7 +18,7 @@ export function BundleFields({ discount }: { discount: DiscountItem | undefined 
           inputMode="decimal"
           name="bundle_price"
           label={texts.bundlePrice}
-          defaultValue={discount ? shownDecimal(discount.bundle_price) : ''}
+          defaultValue={discount ? withoutZeroCents(discount.bundle_price) : ''}
         />
         <MaxSets discount={discount} />
       </div>

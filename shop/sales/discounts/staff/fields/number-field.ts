@@ -2,4 +2,4 @@
 export const NUMBER = { required: false, inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Returns a decimal without unnecessary zeros: `10.00` as `10`. */
-export const shownDecimal = (decimal: string): string => decimal.replace(/\.00$/, '')
+export const withoutZeroCents = (decimal: string): string => decimal.replace(/\.00$/, '')

@@ -7,7 +7,7 @@ import { GET_SCOPES } from '../../discount-kinds.contract.ts'
 import type { DiscountItem } from '../../discounts.contract.ts'
 import type { DiscountChoices } from '../describe-discount.ts'
 import { Collections, Radios } from './choice-fields.tsx'
-import { NUMBER, shownDecimal } from './number-field.ts'
+import { NUMBER, withoutZeroCents } from './number-field.ts'
 
 interface SetFieldsProps {
   /** Undefined for a new one, or one of another kind. */
@@ -41,7 +41,7 @@ export function SetFields({ discount, choices, products: begin, changed }: SetFi
           name="get_percent"
           label={texts.getPercent}
           hint={texts.getPercentHint}
-          defaultValue={discount ? shownDecimal(discount.get_percent) : '100'}
+          defaultValue={discount ? withoutZeroCents(discount.get_percent) : '100'}
         />
         <MaxSets discount={discount} />
       </div>

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { MAX_TIERS, TIER_UNITS, TIERS_PER } from '../../discount-kinds.contract.ts'
 import type { DiscountItem } from '../../discounts.contract.ts'
 import { Radios } from './choice-fields.tsx'
-import { NUMBER, shownDecimal } from './number-field.ts'
+import { NUMBER, withoutZeroCents } from './number-field.ts'
 
 interface TierFieldsProps {
   /** Undefined for a new one. */
@@ -55,7 +55,7 @@ export function TierFields({ discount, changed }: TierFieldsProps) {
                     inputMode="decimal"
                     name={`tiers[${index}][value]`}
                     label={unit === 'percent' ? texts.percent : texts.euros}
-                    defaultValue={tier ? shownDecimal(tier.value) : ''}
+                    defaultValue={tier ? withoutZeroCents(tier.value) : ''}
                   />
                 </fieldset>
                 {tiers.length > 1 && (
