@@ -84,7 +84,9 @@ function CustomerLine({ customer, isTicked, tick }: CustomerLineProps) {
         </Link>
         {is_staff && <span className="ml-2 text-muted">{texts.staff}</span>}
         <span className="block text-muted">
-          {email}
+          {email.slice(0, email.lastIndexOf('@'))}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
           {marketing_consent === 'confirmed' && (
             <MailCheck
               role="img"

@@ -38,14 +38,17 @@ const PADDING = 'px-2.5 py-2.5 sm:px-4'
 
 /** A table of figures, which scrolls sideways on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, naming = 0, sums }: DataTableProps<Row>) {
-  const look = ({ isNumber, price, className = '' }: DataColumn<Row>) =>
-    `${PADDING} ${isNumber || price ? 'text-right tabular-nums whitespace-nowrap' : 'min-w-24 text-left'} ${className}`
+  const look = ({ isNumber, price, className = '' }: DataColumn<Row>, place: number) => {
+    const text = `${place === naming ? 'min-w-32' : 'min-w-24'} text-left`
+    return `${PADDING} ${isNumber || price ? 'text-right tabular-nums whitespace-nowrap' : text} ${className}`
+  }
   return (
     <ScrollableTable caption={caption}>
       <thead>
         <tr className="border-line border-b text-muted">
-          {columns.map((column) => (
-            <th key={column.name} scope="col" className={`font-medium ${look(column)}`}>
+          {columns.map((column, place) => (
+            // On phones, long names of columns leave room for their values.
+            <th key={column.name} scope="col" className={`font-medium max-sm:whitespace-normal ${look(column, place)}`}>
               {column.name}
             </th>
           ))}
@@ -60,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, naming = 0, sums
                 <Cell
                   key={column.name}
                   {...(place === naming && { scope: 'row' })}
-                  className={`font-normal wrap-break-word ${look(column)}`}
+                  className={`font-normal wrap-break-word ${look(column, place)}`}
                 >
                   {column.price ? <Price of={column.price(row)} /> : column.cell(row)}
                 </Cell>
@@ -71,7 +74,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, naming = 0, sums
         {sums && (
           <tr>
             {columns.map((column, place) => (
-              <td key={column.name} className={look(column)}>
+              <td key={column.name} className={look(column, place)}>
                 {sums[place]}
               </td>
             ))}

@@ -22,7 +22,7 @@ export function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="border-line border-b">
       <details className="group">
-        <summary className="flex list-none items-center gap-x-3 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center gap-x-3 gap-y-1 rounded-control py-3 hover:bg-sunken/60 max-sm:flex-wrap sm:gap-x-6 [&::-webkit-details-marker]:hidden">
           <Picture
             image={first?.thumbnail ?? null}
             alt=""
@@ -52,9 +52,12 @@ export function OwnOrder({ order }: { order: Order }) {
               />
             ))}
           </span>
-          <span className="flex shrink-0 flex-col items-end gap-1 text-right max-sm:max-w-28">
+          <span className="flex shrink-0 flex-col items-end gap-1 text-right max-sm:contents">
             <Price of={price} className="font-semibold tabular-nums" />
-            <StatusChip status={status} isCollection={order.is_collection} />
+            {/* On phones the status is below, because long ones would squeeze the title. */}
+            <span className="max-sm:order-last max-sm:basis-full max-sm:pl-19 max-sm:text-left">
+              <StatusChip status={status} isCollection={order.is_collection} />
+            </span>
           </span>
           <ChevronDown
             aria-hidden="true"
