@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../../lib/texts/languages.ts'
-import { hasSlug } from '../../../server/db/has-slug.ts'
+import { hasSlug } from '../../../server/db/conditions/has-slug.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'

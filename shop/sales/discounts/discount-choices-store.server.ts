@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containsText } from '../../../server/db/like.ts'
+import { containsText } from '../../../server/db/conditions/like.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { DiscountColumns } from './discounts-admin-store.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '../../../server/db/like.ts'
+import { escapeLike } from '../../../server/db/conditions/like.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
 import type { SubmissionState } from './documents.contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '../../../../server/db/like.ts'
+import { escapeLike } from '../../../../server/db/conditions/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { asGtin } from '../../../catalog/search/query/variant-codes.server.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'

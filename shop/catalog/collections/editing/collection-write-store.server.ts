@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasSlug } from '../../../../server/db/has-slug.ts'
+import { hasSlug } from '../../../../server/db/conditions/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { hasSlug } from '../../../../server/db/has-slug.ts'
+import { hasSlug } from '../../../../server/db/conditions/has-slug.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared, prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
-import { containsText, escapeLike } from '../../../../server/db/like.ts'
+import { containsText, escapeLike } from '../../../../server/db/conditions/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { MovementFilter } from './movements.contract.ts'
 import type { StockReason } from './stock-reasons.contract.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasSlug } from '../../../../server/db/has-slug.ts'
-import { containsText, escapeLike } from '../../../../server/db/like.ts'
+import { hasSlug } from '../../../../server/db/conditions/has-slug.ts'
+import { containsText, escapeLike } from '../../../../server/db/conditions/like.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'

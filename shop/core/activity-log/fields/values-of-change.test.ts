@@ -28,7 +28,9 @@ test('shows stored words and numbers in the language of the screen, and texts of
       '18,50 (cassé en 2.30)',
     )
     expect(valuesOfChange({ field: 'title', old: 'on', new: '18.50' })).toEqual({ old: 'on', new: '18.50' })
+    expect(valuesOfChange({ field: 'tags', old: null, new: 'owner' }).new).toBe('owner')
     expect(valuesOfChange({ field: 'title.fr', old: null, new: 'sent' }).new).toBe('sent')
+    expect(valuesOfChange({ field: 'time_code', old: null, new: 'on' }).new).toBe('activé')
     expect(valuesOfChange({ field: 'is_on', old: 'off', new: 'on' })).toEqual({ old: 'désactivé', new: 'activé' })
     expect(valuesOfChange({ field: 'methods', old: null, new: 'sent, Colissimo' }).new).toBe('sent, Colissimo')
   })

@@ -1,11 +1,11 @@
-import { texts } from '#texts/core/activity-log/fields'
-import { shownDecimal } from '../../../../lib/texts/current-formats.ts'
+import { texts } from '#texts/core/activity-log'
 import { showDay, showMoment } from '../../../../lib/texts/dates.ts'
+import { shownDecimal } from '../../../../lib/texts/decimals.ts'
 import type { Change } from '../audit-log.contract.ts'
 
 /** Fields with texts that people typed. They are shown unchanged. */
 const FREE_TEXT =
-  /(?:title|name|names|description|text|words|body|headline|slug|model|terms|options|option_values|tracking|label|code|prefix|version)(?:\.\w+)?\]?$/
+  /(?:^|\[|meta_|get_)(?:title|names?|description|text|words|body|headline|slug|maker|model|facts|terms|options|option_values|tags?|collections|products|customers|address|hours|tracking|label|code|prefix|version)(?:\.\w+)?\]?$/
 const SEPARATOR = ', '
 const NUMBER = /^-?\d+\.\d+$/
 /** Fields with an amount before a note, such as `18.50 (2026-11-30)`. */

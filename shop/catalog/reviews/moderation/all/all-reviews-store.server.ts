@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containsText } from '../../../../../server/db/like.ts'
+import { containsText } from '../../../../../server/db/conditions/like.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import type { StaffReview } from '../moderation.contract.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../../../../lib/email-key.ts'
 import { TIME_ZONE } from '../../../../../lib/texts/dates.ts'
-import { containsText } from '../../../../../server/db/like.ts'
+import { containsText } from '../../../../../server/db/conditions/like.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop } from '../../tests/processes/open-shop.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
 import { containsText } from './like.ts'
 
 test('finds parts of three characters anywhere, shorter ones at the beginning of words, and wildcards as text', async () => {
