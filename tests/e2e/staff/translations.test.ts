@@ -54,7 +54,10 @@ test('staff translate a product next to its original, and visitors of its French
 
   await using visitor = await enter(`/fr/products/${slug}`, { address })
   expect(visitor.page.url()).toBe(`${address}/fr/products/gobelet`)
-  const english = visitor.page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'English' })
+  const english = visitor.page
+    .getByRole('navigation', { name: 'Langue' })
+    .getByRole('listitem')
+    .getByRole('link', { name: 'English' })
   expect(await english.getAttribute('href')).toBe(`/products/${slug}`)
   const heading = visitor.page.getByRole('heading', { level: 1 })
   await expect(heading).toRead('Tasse')
