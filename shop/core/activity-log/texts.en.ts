@@ -148,9 +148,22 @@ export const namesInVariant: { readonly [field: string]: string } = {
 // fields/values-of-change.ts
 /** Words that are stored in English. Words without an entry are shown as they are. */
 export const storedWords: { readonly [word: string]: string } = {
-  ...{ true: 'yes', false: 'no', not_yet: 'coming soon', awaiting_payment: 'unpaid', sent_back: 'sent back' },
+  ...{
+    true: 'yes',
+    false: 'no',
+    not_yet: 'coming soon',
+    test: 'test orders',
+    awaiting_payment: 'unpaid',
+    sent_back: 'sent back',
+  },
   ...{ free_shipping: 'free shipping', quantity_tiers: 'quantity tiers', buy_x_get_y: 'buy X get Y' },
-  ...{ bundle_price: 'bundle price', owner: 'Owner', orders: 'Orders', accountant: 'Accountant' },
+  ...{
+    bundle_price: 'bundle price',
+    owner: 'Owner',
+    catalogue: 'Catalogue',
+    orders: 'Orders',
+    accountant: 'Accountant',
+  },
   ...{ 'orders:read': 'Read orders', 'orders:write': 'Change orders', 'events:read': 'Read events' },
   ...{ 'catalogue:read': 'Read catalogue', 'catalogue:write': 'Change catalogue' },
   ...{ 'customers:read': 'Read customers', 'customers:write': 'Change customers', 'documents:read': 'Read documents' },

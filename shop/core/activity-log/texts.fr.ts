@@ -148,7 +148,14 @@ export const namesInVariant: { readonly [field: string]: string } = {
 // fields/values-of-change.ts
 export const storedWords: { readonly [word: string]: string } = {
   ...{ true: 'oui', false: 'non', on: 'activé', off: 'désactivé', all: 'tous', set: 'défini', replaced: 'remplacé' },
-  ...{ draft: 'brouillon', hidden: 'masqué', published: 'publié', not_yet: 'bientôt disponible' },
+  ...{
+    draft: 'brouillon',
+    hidden: 'masqué',
+    published: 'publié',
+    not_yet: 'bientôt disponible',
+    test: 'commandes de test',
+  },
+  ...{ open: 'ouverte' },
   ...{ making: 'en préparation', shipping: 'en cours d’envoi', shipped: 'expédiée', delivered: 'livrée' },
   ...{
     cancelled: 'annulée',
@@ -157,7 +164,7 @@ export const storedWords: { readonly [word: string]: string } = {
     sent_back: 'renvoyée',
     arrived: 'arrivée',
   },
-  ...{ owner: 'Propriétaire', orders: 'Commandes', accountant: 'Comptable' },
+  ...{ owner: 'Propriétaire', catalogue: 'Catalogue', orders: 'Commandes', accountant: 'Comptable' },
   ...{ added: 'ajoutée', noted: 'notée', sent: 'envoyée', 'sent again': 'renvoyé', deleted: 'supprimé' },
   ...{ handled: 'traité', dismissed: 'classés', 'handed out': 'remises', 'stored data': 'données enregistrées' },
   ...{ percentage: 'pourcentage', percent: 'pourcentage', amount: 'montant', free_shipping: 'livraison gratuite' },

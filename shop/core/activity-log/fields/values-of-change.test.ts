@@ -15,7 +15,7 @@ test('formats days, moments in the shop’s time zone, and switches as yes or no
   expect(valuesOfChange({ field: 'title', old: 'false', new: '2026' })).toEqual({ old: 'false', new: '2026' })
 })
 
-test('shows stored words and numbers in the language of the screen, and texts of people as they are', () => {
+test('shows stored words and numbers in the language of the screen, and typed texts unchanged', () => {
   const change = { field: 'scopes', old: 'orders:read', new: 'orders:read, catalogue:write' }
   expect(valuesOfChange(change)).toEqual({ old: 'Read orders', new: 'Read orders, Change catalogue' })
   inLanguage('fr', () => {
@@ -32,7 +32,14 @@ test('shows stored words and numbers in the language of the screen, and texts of
     expect(valuesOfChange({ field: 'title.fr', old: null, new: 'sent' }).new).toBe('sent')
     expect(valuesOfChange({ field: 'time_code', old: null, new: 'on' }).new).toBe('activé')
     expect(valuesOfChange({ field: 'is_on', old: 'off', new: 'on' })).toEqual({ old: 'désactivé', new: 'activé' })
-    expect(valuesOfChange({ field: 'methods', old: null, new: 'sent, Colissimo' }).new).toBe('sent, Colissimo')
+    expect(valuesOfChange({ field: 'status', old: 'making', new: 'constructor' })).toEqual({
+      old: 'en préparation',
+      new: 'constructor',
+    })
+    expect(valuesOfChange({ field: 'opening[state]', old: null, new: 'not_yet' }).new).toBe('bientôt disponible')
+    const long = `0.${'1'.repeat(200)}`
+    expect(valuesOfChange({ field: 'value', old: null, new: long }).new).toBe(long)
+    expect(valuesOfChange({ field: 'reduction', old: null, new: '5.00 (2.50 off)' }).new).toBe('5,00 (2.50 off)')
   })
 })
 
