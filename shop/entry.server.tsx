@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { LinkPrefixProvider, prefixContext } from './ui/link.tsx'
+import { LinkPrefix, prefixContext } from './ui/link.tsx'
 import { InlineNonce } from './ui/meta/inline-script.tsx'
 import { nonce as nonceContext } from './ui/meta/nonce.ts'
 
@@ -19,9 +19,9 @@ export default async function renderDocument(
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <InlineNonce value={nonce}>
-        <LinkPrefixProvider value={context.get(prefixContext)}>
+        <LinkPrefix value={context.get(prefixContext)}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </LinkPrefixProvider>
+        </LinkPrefix>
       </InlineNonce>,
       {
         nonce,

@@ -11,13 +11,11 @@ import {
 import { addPrefix } from '../../lib/texts/offered-languages.ts'
 import { isPagePath, pathWithoutLanguage } from '../../lib/texts/page-paths.ts'
 
-const LinkPrefix = reactContext('')
+/** The language prefix of links on the server. The annotation lets the bundler leave it out of the browser's code. */
+export const LinkPrefix = /* @__PURE__ */ reactContext('')
 
-/** Sets the language prefix of links on the server. */
-export const LinkPrefixProvider = LinkPrefix.Provider
-
-/** The language prefix of a page, set by the renderer; empty for the first language. */
-export const prefixContext = createContext('')
+/** The language prefix of a page, set by the renderer; empty for the first language. Only for the server, too. */
+export const prefixContext = /* @__PURE__ */ createContext('')
 
 /**
  * Returns the address of a page with the prefix of the current language, for elements other than links of the router.

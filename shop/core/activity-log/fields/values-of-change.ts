@@ -3,7 +3,7 @@ import { showDay, showMoment } from '../../../../lib/texts/dates.ts'
 import { shownDecimal } from '../../../../lib/texts/decimals.ts'
 import type { Change } from '../audit-log.contract.ts'
 
-/** Fields with words of the shop, such as `true`, `draft` or `orders:read`. Other fields have texts that people typed. */
+/** Fields with words of the shop, such as `true`, `draft` or `orders:read`. Other fields have typed texts. */
 const WITH_WORDS = [
   ...['account', 'answer', 'combines', 'consent_email', 'customer_message', 'data', 'dispute', 'excludes_reduced'],
   ...['get_scope', 'in_menu', 'is_active', 'is_announced', 'is_automatic', 'is_blocked', 'is_for_first_order', 'is_on'],

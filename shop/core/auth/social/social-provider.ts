@@ -9,7 +9,7 @@ export interface SocialProvider {
 }
 
 /** Set by the renderer for the root's loader. */
-export const socialLoginContext = createContext<SocialProvider | undefined>(undefined)
+export const socialLoginContext = /* @__PURE__ */ createContext<SocialProvider | undefined>(undefined)
 
 /** Returns the configured provider from the root's loader; undefined if not found. */
 export function useSocialProvider(): SocialProvider | undefined {
