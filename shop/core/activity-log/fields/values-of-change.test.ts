@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../../../server/language/in-language.ts'
+import { loadTranslations } from '../../../translations.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { valuesOfChange } from './values-of-change.ts'
 
@@ -16,6 +17,7 @@ test('formats days, moments in the shop’s time zone, and switches as yes or no
 })
 
 test('shows stored words and numbers in the language of the screen, and typed texts unchanged', () => {
+  loadTranslations()
   const change = { field: 'scopes', old: 'orders:read', new: 'orders:read, catalogue:write' }
   expect(valuesOfChange(change)).toEqual({ old: 'Read orders', new: 'Read orders, Change catalogue' })
   inLanguage('fr', () => {
