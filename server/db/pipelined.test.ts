@@ -61,6 +61,24 @@ test('a failed statement rejects all, and its error is reported', async () => {
   expect(await select(shop.db, "(select count(*)::integer from users where first_name = 'Lost')")).toBe(0)
 })
 
+test('reports the error of the failed statement also if errors of later statements arrive first', async () => {
+  await using shop = await openShop()
+  const run = shop.db.transaction().execute((tx) =>
+    pipelined(tx, (tx) => [
+      // Takes several turns to report the error.
+      select(tx, '1 / 0').then(
+        (found) => found,
+        async (error) => {
+          for (let turn = 0; turn < 5; turn += 1) await undefined
+          throw error
+        },
+      ),
+      select(tx, '2'),
+    ]),
+  )
+  await expect(run).rejects.toThrow('division by zero')
+})
+
 test('the statements are part of the transaction', async () => {
   await using shop = await openShop()
   const run = shop.db.transaction().execute(async (tx) => {

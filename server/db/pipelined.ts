@@ -17,7 +17,7 @@ import type { Schema } from './schema.ts'
  * Kysely itself sends a transaction's statements one at a time. Placing an order misses its performance goal that way.
  * @param start starts the statements and returns their promises
  * @returns the results, once all promises are settled, so that no statement follows the end of the transaction
- * @throws the first error
+ * @throws the error of the statement that failed first
  */
 export function pipelined<const Started extends readonly unknown[]>(
   tx: Database,
@@ -33,9 +33,20 @@ export function pipelined<const Started extends readonly unknown[]>(
         executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
       }),
     )
-    return Promise.all(started).finally(() => Promise.allSettled(started))
+    const errors: { code?: unknown }[] = []
+    const noted = started.map(async (one) => {
+      await Promise.resolve(one).catch((error) => errors.push(error))
+    })
+    return Promise.all(noted).then(() => {
+      // The errors of the statements that follow the failed one may be noted before its own.
+      if (errors.length > 0) throw errors.find(({ code }) => code !== TRANSACTION_FAILED) ?? errors[0]
+      return Promise.all(started)
+    })
   })
 }
+
+/** SQLSTATE of statements after a failed one in the same transaction. */
+const TRANSACTION_FAILED = '25P02'
 
 /** Compiles for PostgreSQL. It never connects: the statements use the connection of their transaction. */
 const COMPILING: Dialect = {
