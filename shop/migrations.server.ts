@@ -15,6 +15,7 @@ import { up as customerFigures } from './admin/customers/migrations/272-customer
 import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
 import { up as salesSummaries } from './admin/reports/migrations/520-sales-summaries.ts'
 import { up as salesOrders } from './admin/reports/migrations/590-sales-orders.ts'
+import { up as salesOfNewOrders } from './admin/reports/migrations/597-sales-of-new-orders.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
@@ -26,6 +27,7 @@ import { up as appendOnlyMovements } from './catalog/products/stock/migrations/2
 import { up as stockLevels } from './catalog/products/stock/migrations/593-stock-levels.ts'
 import { up as firstStockLevels } from './catalog/products/stock/migrations/594-first-stock-levels.ts'
 import { up as dropStockIndex } from './catalog/products/stock/migrations/595-drop-stock-index.ts'
+import { up as variantChangesByStatement } from './catalog/products/stock/migrations/596-variant-changes-by-statement.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
@@ -196,6 +198,8 @@ export const migrations: Migrations = {
   '593-stock-levels': stockLevels,
   '594-first-stock-levels': firstStockLevels,
   '595-drop-stock-index': dropStockIndex,
+  '596-variant-changes-by-statement': variantChangesByStatement,
+  '597-sales-of-new-orders': salesOfNewOrders,
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { StockReason } from './stock-reasons.contract.ts'
 
-/** Why stock changes. The trigger `record_stock_movement` stores it with each movement. */
+/** Why stock changes. The trigger `record_variant_changes` stores it with each movement. */
 export interface StockCause {
   reason: StockReason
   order?: number | undefined

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StockReason } from './stock-reasons.contract.ts'
 
-/** Written by the trigger `record_stock_movement` on `variants`. */
+/** Written by the trigger `record_variant_changes` on `variants`. */
 interface StockMovementTable {
   id: Generated<number>
   variant_id: number
