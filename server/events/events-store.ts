@@ -32,12 +32,25 @@ export async function recordEvent<Data extends z.ZodObject>(
   { type, subject: kind, data: schema }: EventType<Data>,
   { subject, data, actor, now, heldUntil }: Recorded<z.infer<Data>>,
 ): Promise<void> {
-  const values = {
+  await insertEvent(tx, {
     ...{ type, subject_kind: kind, subject_id: String(subject), at: now, held_until: heldUntil ?? null },
     ...{ data: JSON.stringify(schema.parse(data)), actor: JSON.stringify(actor) },
-  }
-  await executePrepared(tx, tx.insertInto('events').values(values).compile())
+  })
 }
+
+interface EventColumns {
+  type: string
+  subject_kind: string
+  subject_id: string
+  at: Date
+  held_until: Date | null
+  data: string
+  actor: string
+}
+
+const insertEvent = prepared(({ type, subject_kind, subject_id, at, held_until, data, actor }: EventColumns, db) =>
+  db.insertInto('events').values({ type, subject_kind, subject_id, at, held_until, data, actor }),
+)
 
 /**
  * Removes the unpublished event of a change that is undone in the same transaction.

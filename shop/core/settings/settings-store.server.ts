@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
+import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { SettingsGroup } from './settings-groups.contract.ts'
 
 /** A stored group. */
@@ -32,18 +32,23 @@ export async function lockedSettings(tx: Database, name: SettingsGroup): Promise
 
 /** Locks a group in share mode until the transaction ends. Writers wait. */
 export async function shareSettings(tx: Database, name: SettingsGroup): Promise<void> {
-  await executePrepared(
-    tx,
-    sql`select pg_advisory_xact_lock_shared(hashtext('settings'), hashtext(${name}))`.compile(tx),
-  )
+  await sharedLock(tx, { name })
 }
+
+const sharedLock = prepared(
+  ({ name }: { name: SettingsGroup }) =>
+    sql`select pg_advisory_xact_lock_shared(hashtext('settings'), hashtext(${name}))`,
+)
 
 /** Returns a text that changes whenever any group is written. */
 export async function settingsStamp(db: Database): Promise<string> {
-  const stamp = sql<{ stamp: string }>`
-    select coalesce(string_agg(name || ' ' || xmin::text, ',' order by name), '') as stamp from settings`
-  return (await executePrepared(db, stamp.compile(db)))[0]?.stamp ?? ''
+  return firstRow(await stampOfSettings(db, {})).stamp
 }
+
+const stampOfSettings = prepared(
+  () => sql<{ stamp: string }>`
+    select coalesce(string_agg(name || ' ' || xmin::text, ',' order by name), '') as stamp from settings`,
+)
 
 /** Writes a locked group with its next version. @returns that version */
 export async function writeSettings(tx: Database, name: SettingsGroup, values: object, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import {
   type ResourceStore,
@@ -37,8 +37,10 @@ const findMethods = (db: Database) => methodsById(db).execute()
 export type StoredMethod = Awaited<ReturnType<typeof findMethods>>[number]
 
 /** Finds the active methods with their countries in one statement. */
-export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
-  const statement = db
+export const findMethodsOn = (db: Database): Promise<DeliveryMethod[]> => methodsOn(db, {})
+
+const methodsOn = prepared((_: object, db) =>
+  db
     .selectFrom('delivery_methods')
     .select(COLUMNS)
     .select(
@@ -50,9 +52,8 @@ export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
     )
     .where('deleted_at', 'is', null)
     .where('is_on', '=', true)
-    .orderBy('id')
-  return executePrepared(db, statement.compile())
-}
+    .orderBy('id'),
+)
 
 /**
  * Blocks concurrent changes of zones and methods. They are rare and depend on each other: a zone takes countries from

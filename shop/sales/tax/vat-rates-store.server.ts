@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { type RestorableStore, tableStore, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { CalendarDay } from '../shipping/dates/calendar-day.ts'
@@ -23,18 +23,20 @@ export type RatesOfDay = Pick<RateColumns, 'country' | 'class' | 'rate'>[]
  * Finds the rates in force on a day in a country (ISO 3166) and in the shop's country, in one statement.
  * @param day ISO date in the shop's time zone
  */
-export async function findRates(db: Database, country: string, day: string): Promise<RatesOfDay> {
-  const statement = db
+export const findRates = (db: Database, country: string, day: string): Promise<RatesOfDay> =>
+  ratesOf(db, { countries: [country, HOME_COUNTRY], day })
+
+const ratesOf = prepared(({ countries, day }: { countries: string[]; day: string }, db) =>
+  db
     .selectFrom('vat_rates')
     .distinctOn(['country', 'class'])
     .select(['country', 'class', 'rate'])
-    .where('country', '=', sql<string>`any(${[country, HOME_COUNTRY]}::text[])`)
+    .where('country', '=', sql<string>`any(${countries}::text[])`)
     .where('valid_from', '<=', sql<string>`${day}::date`)
     .orderBy('country')
     .orderBy('class')
-    .orderBy('valid_from', 'desc')
-  return executePrepared(db, statement.compile())
-}
+    .orderBy('valid_from', 'desc'),
+)
 
 /**
  * Returns the rates for a sale. A class without its own rate uses the country's standard rate; `zero` is untaxed. Until

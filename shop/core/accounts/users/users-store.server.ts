@@ -3,7 +3,7 @@ import { emailKey } from '../../../../lib/email-key.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { executePrepared } from '../../../../server/db/prepared.ts'
+import { prepared } from '../../../../server/db/prepared.ts'
 import { recordEvent } from '../../../../server/events/events-store.ts'
 import { customerCreated, customerErased } from './customer-events.contract.ts'
 import type { UserTable } from './tables.ts'
@@ -29,7 +29,9 @@ export const findOwners = (db: Database): Promise<UserRow[]> =>
 
 /** Locks an account until the transaction ends; undefined if it does not exist. */
 export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
-  (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]
+  (await lockedUser(tx, { id }))[0]
+
+const lockedUser = prepared(({ id }: { id: number }, db) => usersIn(db).where('id', '=', id).forNoKeyUpdate())
 
 /**
  * Locks an account in share mode until the transaction ends if it still has this password hash; undefined if the
