@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '../server/db/open.ts'
+import { type Database, openDatabase } from '../server/db/open.ts'
 import { findCollectionsOfProduct } from '../shop/catalog/collections/collections-store.server.ts'
 import { findCards } from '../shop/catalog/products/card/cards-store.server.ts'
 import { findOwnReviewStates } from '../shop/catalog/products/read/as-json/own-review-states.server.ts'
@@ -62,7 +62,9 @@ test('a prepared statement is planned once per connection, for all values', asyn
     (db) => findSessionWithUser(db, tokenHash),
     (db) => findOwnReviewStates(db, id),
   ]
-  await shop.db.connection().execute(async (db) => {
+  // A connection of its own, which no other statement has used.
+  const fresh = openDatabase(shop.connection, { maxConnections: 1 })
+  await fresh.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)
     const { rows } = await sql<{ name: string; statement: string; generic_plans: number; custom_plans: number }>`
       select name, statement, generic_plans::int, custom_plans::int from pg_prepared_statements
@@ -70,4 +72,5 @@ test('a prepared statement is planned once per connection, for all values', asyn
     expect(rows).toHaveLength(statements.length)
     for (const row of rows) expect(row).toMatchObject({ generic_plans: 3, custom_plans: TRIALS })
   })
+  await fresh.destroy()
 })

@@ -56,7 +56,10 @@ async function openToOrders(db: Database): Promise<void> {
 
 /** Gives half of the variants a small stock: each sale changes its level, and it suffices for a round. */
 async function restock(db: Database): Promise<void> {
-  await sql`update variants set stock = case when id % 2 = 0 then 31 else 999999 end`.execute(db)
+  // Locked in the order of ids as by orders, because the last orders of the round before may still be running.
+  await sql`
+    update variants set stock = case when variants.id % 2 = 0 then 31 else 999999 end
+    from (select id from variants order by id for no key update) as locked where locked.id = variants.id`.execute(db)
 }
 
 /** Order requests of many customers for two variants, each with an idempotency key. */
@@ -94,9 +97,8 @@ async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
   const tokens = await Promise.all(customers.map(({ id }) => issueToken(db, { id, isStaff: false }, new Date())))
   const fee = method.brackets[0]?.cents ?? 0
   return Array.from({ length: WISHES }, (_, place) => {
-    const two = [variants[place % variants.length], variants[(place * 7 + 1) % variants.length]]
-      .filter((one) => one !== undefined)
-      .filter((one, index, all) => all.findIndex(({ id }) => id === one.id) === index)
+    // All variants are ordered equally often, so that their stock suffices for a round.
+    const two = [place, place + Math.floor(variants.length / 2)].flatMap((at) => variants[at % variants.length] ?? [])
     const cents = two.reduce((sum, one) => sum + one.cents, fee)
     return {
       method: 'POST',

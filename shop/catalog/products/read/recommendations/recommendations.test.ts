@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
+import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../catalogue.contract.ts'
 import { refreshRecommendations, refreshRelatedRecommendations } from './recommendations.server.ts'
@@ -59,6 +60,8 @@ test('stores at most eight recommendations and recomputes one product without ch
 })
 
 test('concurrent recomputations of related products do not deadlock', { tags: ['deep'] }, async () => {
+  // In a shop of its own, because products of other tests would be recommended too.
+  await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)
   // Saving a product only logs errors of this function, so the test calls it directly.
