@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../server/language/in-language.ts'
 import { toPrice } from '../money.ts'
-import { countForApi, priceForApi, readCount, readPrice } from './typed-numbers.ts'
+import { countForApi, priceForApi, priceForField, readCount, readPrice } from './typed-numbers.ts'
 
 test.each([
   ['12', 1200],
@@ -129,4 +130,14 @@ test('parses every typed digit or refuses the text', () => {
     }),
     { numRuns: 2000, examples: [['.00'], ['0,0']] },
   )
+})
+
+test('shows prices in fields with the decimal separator of the language', () => {
+  for (const price of ['12.50', '12.5', '0.05', '1234567.80']) {
+    expect(inLanguage('en', () => priceForField(price))).toBe(price)
+    const inFrench = inLanguage('fr', () => priceForField(price))
+    expect(inFrench).toBe(price.replace('.', ','))
+    expect(priceForApi(inFrench)).toBe(priceForApi(price))
+  }
+  for (const text of ['', '12', '1.234', 'twelve']) expect(inLanguage('fr', () => priceForField(text))).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { toPrice } from '../money.ts'
+import { shownDecimal } from '../texts/decimals.ts'
 
 /** A price or count as typed in a form or a CSV cell, or the error sentence. */
 export type TypedNumber = { value: number } | { error: string }
@@ -31,8 +32,10 @@ export function readPrice(typed: string): TypedNumber {
   if (!euros) return { error: `"${shown}" is not a price; write it like 12.50.` }
   if (decimals.length <= 2) return { value: 100 * Number(euros.digits) + Number(decimals.padEnd(2, '0')) }
   const rounded = toPrice(100 * Number(euros.digits) + Math.round(Number(decimals.slice(0, 3)) / 10))
-  if (whole) return { error: `"${shown}" can be read in two ways; write ${whole.digits}.00 or ${rounded}.` }
-  return { error: `"${shown}" has more than 2 decimals; write ${rounded}.` }
+  // Two values, because translations have another decimal separator.
+  const [units, cents] = rounded.split('.')
+  if (whole) return { error: `"${shown}" can be read in two ways; write ${whole.digits}.00 or ${units}.${cents}.` }
+  return { error: `"${shown}" has more than 2 decimals; write ${units}.${cents}.` }
 }
 
 /**
@@ -56,6 +59,12 @@ export function priceForApi(typed: string): string {
   const read = readPrice(typed)
   return 'value' in read ? toPrice(read.value) : typed
 }
+
+/**
+ * Returns a price in API form as fields show it, with the decimal separator of the language ("12.50", in French
+ * "12,50"). Other text is returned unchanged.
+ */
+export const priceForField = (price: string): string => (/^\d+\.\d{1,2}$/.test(price) ? shownDecimal(price) : price)
 
 /**
  * Converts a typed count to API form ("1 200" -> "1200"). Invalid text is returned unchanged for the server to

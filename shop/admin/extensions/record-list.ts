@@ -46,8 +46,8 @@ export function recordList(page: ExtensionPage): RecordListOptions {
     items: ({ records }) => records,
     name: (record) => String(record[fields[0]?.name ?? 'id']),
     summary: (record) => fields.map((field) => shownValue(field, record[field.name])).join(', '),
-    values: (record) => Object.fromEntries(fields.map(({ name }) => [name, formText(record[name])])),
-    defaults: Object.fromEntries(fields.map((field) => [field.name, formText(field.default)])),
+    values: (record) => Object.fromEntries(fields.map((field) => [field.name, formText(field, record[field.name])])),
+    defaults: Object.fromEntries(fields.map((field) => [field.name, formText(field, field.default)])),
     fields: Object.fromEntries(fields.map((field) => [field.name, optionsOf(field)])),
     columns: Object.fromEntries(fields.map((field) => [field.name, columnOf(field, shown.includes(field))])),
     filters: Object.fromEntries(
@@ -58,7 +58,7 @@ export function recordList(page: ExtensionPage): RecordListOptions {
           {
             label: field.label,
             choices: Object.fromEntries(choicesOf(field)),
-            value: (record) => [formText(record[field.name])],
+            value: (record) => [formText(field, record[field.name])],
           },
         ]),
     ),

@@ -89,7 +89,7 @@ export const countPicked = (count: number) => `${counted(count, 'choisi', 'chois
 export const picked = 'Produits choisis'
 export const removeNamed = (name: string) => `Retirer « ${name} »`
 export const findProductsToPick = 'Rechercher des produits à choisir'
-export const titleVariantOrWord = 'Titre, variante ou mot-clé'
+export const titleVariantOrWord = 'Titre ou mot-clé'
 export const noProductFoundForThese = 'Aucun produit trouvé.'
 export const found = 'Produits trouvés'
 export const countFound = (count: number) => counted(count, 'produit trouvé', 'produits trouvés')

@@ -99,3 +99,27 @@ test('visitors of the French page read the translated home page and announcement
   await visitor.goTo('/')
   await expect(visitor.page.getByText('Free delivery')).toBeVisible()
 })
+
+test('price fields of French screens show a decimal comma and keep the price', async () => {
+  const { slug } = await shop.created({ title: 'Plate', price: '12.50' })
+  await using visit = await enter('/fr/admin/products', { address, token })
+  const { page } = visit
+  const inList = page.getByRole('textbox', { name: 'Prix en euros : Plate' })
+  await expect.poll(() => inList.inputValue()).toBe('12,50')
+  await inList.fill('13,75')
+  await inList.press('Enter')
+  await expect.poll(async () => (await shop.product(slug)).price).toBe('13.75')
+  await expect.poll(() => inList.inputValue()).toBe('13,75')
+
+  await visit.goTo(`/fr/admin/products/update/${slug}`)
+  const inForm = page.getByRole('textbox', { name: 'Prix en euros', exact: true })
+  await expect.poll(() => inForm.inputValue()).toBe('13,75')
+  await inForm.fill('1.234,5')
+  await inForm.press('Tab')
+  await expect.poll(() => inForm.inputValue()).toBe('1234,50')
+  await inForm.fill('13,75')
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Assiette')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(async () => (await shop.product(slug)).title).toBe('Assiette')
+  expect((await shop.product(slug)).price).toBe('13.75')
+})

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { texts } from '#texts/admin/customers'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
@@ -82,7 +83,7 @@ export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
-            defaultValue={view.spentFrom}
+            defaultValue={priceForField(view.spentFrom ?? '')}
             onBlur={({ target }) => {
               const spentFrom = readEuros(target.value)
               if (spentFrom !== view.spentFrom) show({ spentFrom })

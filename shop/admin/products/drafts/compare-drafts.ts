@@ -1,5 +1,5 @@
 import { texts } from '#texts/catalog/products'
-import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi, priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { rulesOfText, TEXT_NAMES } from '../../../catalog/products/read/product-texts.contract.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
@@ -24,7 +24,7 @@ export function compareDrafts(own: ProductDraft, saved: ProductDraft): Differenc
     }),
     differing(
       texts.price,
-      pair(({ price }) => priceForApi(price)),
+      pair(({ price }) => shownPrice(price)),
     ),
     differing(
       texts.slug,
@@ -50,6 +50,9 @@ export function compareDrafts(own: ProductDraft, saved: ProductDraft): Differenc
     ),
   ].flat()
 }
+
+/** The same price can be typed in several ways. */
+const shownPrice = (typed: string) => priceForField(priceForApi(typed))
 
 const differing = (field: string, [saved, own]: readonly [string, string]): Difference[] =>
   saved === own ? [] : [{ field, saved, own }]
@@ -92,10 +95,10 @@ function compareVariant(own: VariantDraft, saved: VariantDraft): Difference[] {
       pair(({ options }) => options.join(', ')),
     ),
     ...DETAIL_NAMES.map((name) => {
-      const onWire = name === 'price' ? priceForApi : name === 'weight' ? countForApi : String
+      const read = name === 'price' ? shownPrice : name === 'weight' ? countForApi : String
       return differing(
         of(VARIANT_DETAILS[name].label),
-        pair(({ details }) => onWire(details[name])),
+        pair(({ details }) => read(details[name])),
       )
     }),
     picturesOf(own) === picturesOf(saved) ? [] : [{ field: of(texts.pictures) }],

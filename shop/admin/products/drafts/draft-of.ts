@@ -1,3 +1,4 @@
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { contentsText, showContents } from '../../../catalog/pricing/contents.contract.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
@@ -16,7 +17,7 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
   const { price, slug, thumbnail, thumbnail_alt, variants } = product
   return {
     ...eachText((name) => product[name]),
-    price,
+    price: priceForField(price),
     slug,
     followsTitle: false,
     state: product.state,
@@ -54,7 +55,7 @@ const optionsOfProduct = (
 /** Returns the details of a variant as draft fields. */
 function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, VariantDetailName>): VariantDraft['details'] {
   return {
-    price: price ?? '',
+    price: price === null ? '' : priceForField(price),
     sku: sku ?? '',
     gtin: gtin ?? '',
     weight: weight === null ? '' : String(weight),

@@ -84,9 +84,9 @@ function markOf({ action, outcome }: ImportedProduct): { name: string; look: str
     return { name: action === 'create' ? texts.created : texts.changed, look: 'bg-good-soft text-good' }
   switch (action) {
     case 'create':
-      return { name: texts.newLabel, look: 'bg-accent-soft text-accent' }
+      return { name: texts.newLabel, look: 'bg-good-soft text-good' }
     case 'update':
-      return { name: texts.changes, look: 'bg-accent-soft text-accent' }
+      return { name: texts.changes, look: 'bg-sunken font-medium text-ink' }
     case 'invalid':
       return { name: texts.wrong, look: 'bg-danger-soft text-danger' }
     case 'unchanged':

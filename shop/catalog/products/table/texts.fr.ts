@@ -13,7 +13,7 @@ export const pagesOfProducts = 'Pages de produits'
 export const createAProduct = 'Créer un produit'
 
 // table-filters.tsx
-export const titleAddressSku = 'Titre, adresse, référence ou code-barres'
+export const titleAddressSku = 'Titre, slug, réf. ou code-barres'
 export const show = 'Afficher'
 export const collection = 'Collection'
 export const allCollections = 'Toutes les collections'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/catalog/sale-prices/staff'
-import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
+import { priceForField, readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -18,7 +18,7 @@ interface SaleFormProps {
 /** The fields of a sale: discount, dates and products. */
 export function SaleFields({ sale, products: begin }: SaleFormProps) {
   const [kind, setKind] = useState<'percent' | 'price'>(sale?.price ? 'price' : 'percent')
-  const [typed, setTyped] = useState(sale?.percent?.toString() ?? sale?.price ?? '')
+  const [typed, setTyped] = useState(sale?.percent?.toString() ?? priceForField(sale?.price ?? ''))
   const [products, setProducts] = useState(begin)
   const hasBegun = sale?.phase === 'running'
 

@@ -1,12 +1,15 @@
 import { texts } from '#texts/core/extensions/fields'
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { FieldOptions } from '../../admin-kit/resource/screen/resource-options.ts'
 import type { FormFieldResponse } from './form-fields.contract.ts'
 
 /** Returns a value as its field in a form has it. */
-export const formText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+export function formText({ kind }: Pick<FormFieldResponse, 'kind'>, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return kind === 'money' ? priceForField(String(value)) : String(value)
+}
 
 /** Returns the values of a select with their labels. */
 export const choicesOf = ({ kind, options }: FormFieldResponse): (readonly [string, string])[] =>

@@ -15,7 +15,7 @@ interface GeneratedFieldsProps {
 export const GeneratedFields = ({ fields, values = {}, nameOf = (name) => name }: GeneratedFieldsProps) =>
   fields.map((field) => {
     const { choices, ...options } = optionsOf(field)
-    const common = { name: nameOf(field.name), defaultValue: formText(values[field.name] ?? field.default) }
+    const common = { name: nameOf(field.name), defaultValue: formText(field, values[field.name] ?? field.default) }
     return choices === undefined ? (
       <TextField key={field.name} autoComplete="off" {...(options as { label: string })} {...common} />
     ) : (

@@ -111,7 +111,7 @@ export function ComparisonSection({ comparison }: Pick<AccountingSums, 'comparis
             caption={texts.difference}
             columns={[
               { name: texts.order, cell: ({ order }) => <OrderOf id={order} /> },
-              { name: texts.reason, cell: ({ reason }) => texts.REASONS[reason] },
+              { name: texts.reason, className: 'max-sm:min-w-44', cell: ({ reason }) => texts.REASONS[reason] },
               { name: texts.documents, price: ({ documents }) => documents },
               { name: texts.payments, price: ({ payments }) => payments },
             ]}

@@ -62,7 +62,7 @@ export function PayoutDifferences({ sums: { differences, difference_count } }: {
         <DataTable
           caption={texts.payoutDifferences}
           columns={[
-            { name: texts.reason, cell: ({ reason }) => texts.PAYOUT_REASONS[reason] },
+            { name: texts.reason, className: 'max-sm:min-w-44', cell: ({ reason }) => texts.PAYOUT_REASONS[reason] },
             {
               name: texts.order,
               cell: ({ order }) => (order === null ? '–' : <OrderOf id={order} />),

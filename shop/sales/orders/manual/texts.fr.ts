@@ -59,7 +59,7 @@ export const codeWithoutExtension =
 
 // chosen-lines.tsx
 export const products = 'Produits'
-export const titleSkuOrBar = 'Titre, référence (SKU) ou code-barres'
+export const titleSkuOrBar = 'Titre, référence ou code-barres'
 export const noProductsMatchThese = 'Aucun produit ne correspond à ces filtres.'
 export const add = (thing: string) => `Ajouter : ${thing}`
 export const inStock = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} en stock`)

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '#texts/sales/shipping/staff'
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { Method } from '../delivery.contract.ts'
@@ -20,7 +21,7 @@ export function BracketFields({ brackets }: { brackets: Method['brackets'] }) {
       {(control) => (
         <fieldset aria-describedby={control['aria-describedby']}>
           <legend className="mb-2 font-medium">{texts.prices}</legend>
-          <div aria-hidden="true" className="grid grid-cols-[1fr_1fr_2.75rem] gap-3 text-muted text-sm">
+          <div aria-hidden="true" className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-3 text-muted text-sm">
             <span>{texts.upToGrams}</span>
             <span>{texts.costs}</span>
           </div>
@@ -41,7 +42,7 @@ export function BracketFields({ brackets }: { brackets: Method['brackets'] }) {
                   aria-label={texts.lineOf(texts.costs, index + 1)}
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={price}
+                  defaultValue={priceForField(price)}
                   aria-invalid={control['aria-invalid']}
                   className={input}
                 />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { recordScreen } from '../../../core/admin-kit/resource/editor/record-screen.tsx'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
@@ -77,7 +78,7 @@ function MethodFields({ method, zone }: MethodFieldsProps) {
         hint={texts.emptyForNever}
         required={false}
         inputMode="decimal"
-        defaultValue={method?.free_from ?? ''}
+        defaultValue={priceForField(method?.free_from ?? '')}
         className="max-w-64"
       />
       <fieldset>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/tax/staff'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
+import { priceForField } from '../../../../lib/forms/typed-numbers.ts'
 import { countryName, sortedByName, VAT_COUNTRY_CODES } from '../../../../lib/places/countries.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
@@ -24,7 +25,12 @@ const screen = resourceScreen(() => ({
     return rates.toSorted((one, other) => order.indexOf(one.country) - order.indexOf(other.country))
   },
   name: ({ country, vat_class, percent }) => texts.rateOf(texts.classes[vat_class], percent, countryName(country)),
-  values: ({ country, vat_class, percent, valid_from }) => ({ country, vat_class, percent, valid_from }),
+  values: ({ country, vat_class, percent, valid_from }) => ({
+    country,
+    vat_class,
+    percent: priceForField(percent),
+    valid_from,
+  }),
   fields: {
     country: { label: texts.country, choices: COUNTRIES },
     vat_class: { label: texts.vatClass, choices: texts.classes },

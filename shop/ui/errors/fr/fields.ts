@@ -117,8 +117,9 @@ export const fields: Readonly<Record<string, string>> = {
   'Write a price, for example 12.50.': 'Écrivez un prix, par exemple 12,50.',
   '"{}" is too long for a price.': '« {0} » est trop long pour un prix.',
   '"{}" is not a price; write it like 12.50.': '« {0} » n’est pas un prix ; écrivez-le comme 12,50.',
-  '"{}" can be read in two ways; write {}.00 or {}.': '« {0} » peut se lire de deux façons ; écrivez {1}.00 ou {2}.',
-  '"{}" has more than 2 decimals; write {}.': '« {0} » a plus de 2 décimales ; écrivez {1}.',
+  '"{}" can be read in two ways; write {}.00 or {}.{}.':
+    '« {0} » peut se lire de deux façons ; écrivez {1},00 ou {2},{3}.',
+  '"{}" has more than 2 decimals; write {}.{}.': '« {0} » a plus de 2 décimales ; écrivez {1},{2}.',
   'Write a whole number, for example 12.': 'Écrivez un nombre entier, par exemple 12.',
   '"{}" is not a whole number; write only digits, like 12.':
     '« {0} » n’est pas un nombre entier ; écrivez uniquement des chiffres, par exemple 12.',

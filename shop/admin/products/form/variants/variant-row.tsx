@@ -2,7 +2,7 @@ import { ArrowUpToLine, ChevronRight, Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { texts } from '#texts/admin/products/form/variants'
-import { priceForApi, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
+import { priceForApi, priceForField, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../../lib/money.ts'
 import { MAX_IMAGES } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { variantField } from '../../../../catalog/products/products.contract.ts'
@@ -99,7 +99,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             name={variantField(index, 'price')}
             label={texts.ownPrice}
             {...numberField('price', details.price, (price) => changeDetail({ price }))}
-            placeholder={'value' in readPrice(productPrice) ? priceForApi(productPrice) : ''}
+            placeholder={'value' in readPrice(productPrice) ? priceForField(priceForApi(productPrice)) : ''}
             hint={<span className="sr-only">{asTheProduct(productPrice)}</span>}
           />
           <VariantCell

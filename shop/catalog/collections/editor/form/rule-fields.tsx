@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/catalog/collections/editor'
+import { priceForField } from '../../../../../lib/forms/typed-numbers.ts'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -26,7 +27,7 @@ export function RuleFields({ rule, matching = null }: RuleFieldsProps) {
     <TextField
       name={RULE_FIELD + name}
       label={label}
-      defaultValue={draft[name]}
+      defaultValue={priceForField(draft[name])}
       required={false}
       inputMode="decimal"
       autoComplete="off"

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/catalog/products/table'
+import { priceForField } from '../../../../../lib/forms/typed-numbers.ts'
 import type { EditOutcome } from './edit-products.tsx'
 
 interface CellFieldProps {
@@ -23,6 +24,7 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
   // The list may be reloaded while the user types.
   const [seen, setSeen] = useState(value)
   const id = useId()
+  const shown = priceForField(value)
   const isPending = fetcher.state !== 'idle'
   const error = typed === undefined || isPending ? undefined : fetcher.data?.errors?.[name]?.toString()
   const isSaved = typed === undefined && !isPending && fetcher.data?.isDone === true
@@ -30,7 +32,7 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
 
   function save() {
     if (typed === undefined || isPending) return
-    if (typed.trim() === value) return setTyped(undefined)
+    if (typed.trim() === shown) return setTyped(undefined)
     void fetcher
       .submit({ intent: 'edit', ...fields, [name]: typed, [`${name}_seen`]: seen }, { method: 'post' })
       .then(() => undefined)
@@ -50,7 +52,7 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         inputMode={name === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed ?? (sent === undefined || sent === null ? value : String(sent))}
+        value={typed ?? (sent === undefined || sent === null ? shown : String(sent))}
         onChange={({ target }) => {
           if (typed === undefined) setSeen(value)
           setTyped(target.value)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/sales/orders/staff'
+import { priceForField } from '../../../../../lib/forms/typed-numbers.ts'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
@@ -34,7 +35,13 @@ export function RecordPaymentForm({ id, again, due, button, name }: RecordPaymen
       hidden={{ id, intent: 'payment' }}
     >
       {again !== undefined && <input type="hidden" name="again" value={again} />}
-      <TextField name="amount" label={texts.amountReceived} inputMode="decimal" autoComplete="off" defaultValue={due} />
+      <TextField
+        name="amount"
+        label={texts.amountReceived}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={due && priceForField(due)}
+      />
       <TextField name="received_on" label={texts.receivedOn} type="date" defaultValue={today} />
       <SubmitButton aria-label={name} className="sm:mt-[1.75rem] sm:w-fit">
         {button}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/sales/orders/staff'
+import { priceForField } from '../../../../../lib/forms/typed-numbers.ts'
 import { showPrice, toCents, toPrice } from '../../../../../lib/money.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
@@ -43,7 +44,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   const recomputed = namesOfRecomputed(returned, order, isWithdrawn)
   // A return that is worth nothing is settled with an amount of 0.
   const isNothing = proposed === 0 && recomputed.length > 0 && withdrawal !== undefined
-  const amount = typed ?? (proposed > 0 || isNothing ? toPrice(proposed) : '')
+  const amount = typed ?? (proposed > 0 || isNothing ? priceForField(toPrice(proposed)) : '')
   const movesMoney = !isNothing || /[1-9]/.test(amount)
   return (
     <FormDialog
