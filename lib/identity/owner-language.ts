@@ -20,8 +20,17 @@ export interface OwnerLanguage {
 /** Returns the language attributes of pages for an owner's language. */
 export function ownerLanguage(tag: string): OwnerLanguage {
   if (tag === currentLanguage()) return {}
+  const locale = locales.get(tag) ?? openGraphLocale(tag)
+  locales.set(tag, locale)
+  return { language: tag, locale }
+}
+
+/** Open Graph locales by tag, because every page needs one and completing a tag is slow. */
+const locales = new Map<string, string>()
+
+function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
-  return { language: tag, locale: `${language}_${region}` }
+  return `${language}_${region}`
 }
 
 /** Returns the `lang` attribute of owner texts in HTML; empty if it equals the interface language. */
