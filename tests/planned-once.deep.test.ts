@@ -62,7 +62,7 @@ test('a prepared statement is planned once per connection, for all values', asyn
     (db) => findSessionWithUser(db, tokenHash),
     (db) => findOwnReviewStates(db, id),
   ]
-  // A connection of its own, which no other statement has used.
+  // A new connection, which no other statement has used.
   const fresh = openDatabase(shop.connection, { maxConnections: 1 })
   await fresh.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)

@@ -60,7 +60,7 @@ test('stores at most eight recommendations and recomputes one product without ch
 })
 
 test('concurrent recomputations of related products do not deadlock', { tags: ['deep'] }, async () => {
-  // In a shop of its own, because products of other tests would be recommended too.
+  // In a new shop, because products of other tests would be recommended too.
   await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)
