@@ -30,6 +30,7 @@ import { up as dropStockIndex } from './catalog/products/stock/migrations/595-dr
 import { up as variantChangesByStatement } from './catalog/products/stock/migrations/596-variant-changes-by-statement.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
+import { up as sortedTable } from './catalog/products/table/migrations/598-sorted-table.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
@@ -200,6 +201,7 @@ export const migrations: Migrations = {
   '595-drop-stock-index': dropStockIndex,
   '596-variant-changes-by-statement': variantChangesByStatement,
   '597-sales-of-new-orders': salesOfNewOrders,
+  '598-sorted-table': sortedTable,
 }
 
 /**

@@ -12,6 +12,10 @@ const COLLECTIONS = 500
 /** Requests of staff to the table of products, to stock, and to collections and attributes. */
 const QUESTIONS = [
   '/api/staff_products/',
+  '/api/staff_products/?sort=title',
+  '/api/staff_products/?sort=price&descending=true',
+  '/api/staff_products/?sort=newest&page=100',
+  '/api/staff_products/?sort=state',
   '/api/staff_products/?sort=stock&page=100',
   '/api/staff_products/?sort=sold&descending=true',
   '/api/staff_products/?q=product-77',
