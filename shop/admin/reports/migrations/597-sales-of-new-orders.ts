@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Notes a sale once when an order is stored. The lines and addresses of an order are stored with it, so triggers for
- * each of them noted the same sale again.
+ * Stops the triggers that note the sale of a new order for each of its lines and addresses. The order is stored in the
+ * same statement, and its trigger notes the same sale.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
