@@ -22,6 +22,7 @@ import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
 import { up as webhookDeliveryHeads } from './admin/webhooks/migrations/371-webhook-delivery-heads.ts'
 import { up as readingNotes } from './catalog/import-export/migrations/401-reading-notes.ts'
 import { up as productEvents } from './catalog/products/read/migrations/301-product-events.ts'
+import { up as publicationNotices } from './catalog/products/read/migrations/599-publication-notices.ts'
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
 import { up as stockLevels } from './catalog/products/stock/migrations/593-stock-levels.ts'
@@ -202,6 +203,7 @@ export const migrations: Migrations = {
   '596-variant-changes-by-statement': variantChangesByStatement,
   '597-sales-of-new-orders': salesOfNewOrders,
   '598-sorted-table': sortedTable,
+  '599-publication-notices': publicationNotices,
 }
 
 /**

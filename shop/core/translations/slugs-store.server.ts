@@ -9,14 +9,15 @@ interface SluggedRecords extends LinkedKind {
   kind: SluggedKind
   /** Selects the records with a public page. */
   isPublic: RawBuilder<boolean>
-  /** Returns the cache tag of a record, as its triggers name it. */
-  tagOf: (id: number) => string
+  /** Returns a cache tag that every change of a public record's source slug or publication invalidates. */
+  slugTag: (id: number) => string
 }
 
 /** A record that was found by a slug in a further language, with its source slug. */
 export interface FoundSlug {
   id: number
   slug: string
+  is_public: boolean
 }
 
 const always = sql<boolean>`true`
@@ -30,7 +31,8 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'products',
     exists: sql<boolean>`record.deleted_at is null`,
     isPublic: sql<boolean>`record.is_public`,
-    tagOf: (id) => `product:${id}`,
+    // The tag of the product list. Sales invalidate the tags of single products.
+    slugTag: () => 'list',
   },
   collection: {
     kind: 'collection',
@@ -39,7 +41,7 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'collections',
     exists: always,
     isPublic: sql<boolean>`record.is_public`,
-    tagOf: (id) => `collection:${id}`,
+    slugTag: (id) => `collection:${id}`,
   },
   content_page: {
     kind: 'content_page',
@@ -48,11 +50,11 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
     records: 'content_pages',
     exists: always,
     isPublic: sql<boolean>`record.state = 'published'`,
-    tagOf: (id) => `content-page:${id}`,
+    slugTag: (id) => `content-page:${id}`,
   },
 }
 
-/** Finds the id and the source slug of the record with a slug in a language; undefined if none has it. */
+/** Finds the record with a slug in a language; undefined if none has it. */
 export async function findBySlugIn(
   db: Database,
   { kind }: SluggedRecords,
@@ -62,10 +64,10 @@ export async function findBySlugIn(
   return (await bySlug[kind](db, { language, slug }))[0]
 }
 
-const slugFinder = ({ table, key, records, exists }: SluggedRecords) =>
+const slugFinder = ({ table, key, records, exists, isPublic }: SluggedRecords) =>
   prepared(
     ({ language, slug }: { language: Language; slug: string }) => sql<FoundSlug>`
-      select record.id, record.slug from ${sql.table(table)} as translation
+      select record.id, record.slug, ${isPublic} as is_public from ${sql.table(table)} as translation
         join ${sql.table(records)} as record on record.id = translation.${sql.ref(key)}
       where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}
         and ${exists}`,

@@ -49,7 +49,7 @@ export function acceptTranslatedSlugs(app: FastifyInstance, services: Caching): 
 
 /**
  * Returns the function that finds the source slug of a slug in a language. Requests of the same tick share one
- * statement, and results are cached until the record or its translations change.
+ * statement. Results of public records are cached until a slug or the translations of the record change.
  */
 function slugReader({ db, cache }: Caching) {
   const readings = new Map<string, Promise<FoundSlug | undefined>>()
@@ -58,7 +58,8 @@ function slugReader({ db, cache }: Caching) {
       readings.delete(name)
       const keep = cache.parts.keeper()
       const found = await findBySlugIn(db, SLUGGED[kind], language, slug)
-      if (found) keep(name, JSON.stringify(found), [SLUGGED[kind].tagOf(found.id), tagIn(language, kind, found)])
+      if (found?.is_public)
+        keep(name, JSON.stringify(found), [SLUGGED[kind].slugTag(found.id), tagIn(language, kind, found)])
       return found
     })
     readings.set(name, reading)

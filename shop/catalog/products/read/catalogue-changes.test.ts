@@ -73,12 +73,19 @@ test('each kind of change sends a notice with its tags, and unchanged rows send 
   const { mug, pot } = await stocked(shop)
   const [m, p] = [`product:${mug.id}`, `product:${pot.id}`]
   const sale = ['sale', 'popular', `=stock:${mug.id}`]
+  const listed = (product: string) => ['edit', 'search', 'list', 'popular', product]
   const ofMug = `where product_id = ${mug.id}`
   const changes: [statement: string, told: string[][]][] = [
     ['update products set title = title', []],
     [`update products set title = 'Cup' where id = ${mug.id}`, [['edit', 'search', m]]],
-    [`update products set slug = 'cup' where id = ${mug.id}`, [['edit', 'search', 'list', 'popular', m]]],
-    [`update products set slug = 'mug' where id = ${mug.id}`, [['edit', 'search', 'list', 'popular', m]]],
+    [`update products set slug = 'cup' where id = ${mug.id}`, [listed(m)]],
+    [`update products set slug = 'mug' where id = ${mug.id}`, [listed(m)]],
+    [`update products set state = 'draft' where id = ${pot.id}`, expect.arrayContaining([listed(p)])],
+    [`update products set slug = 'jug' where id = ${pot.id}`, []],
+    [
+      `update products set state = 'published', is_public = true where id = ${pot.id}`,
+      expect.arrayContaining([listed(p)]),
+    ],
     ['update variants set stock = stock', []],
     [`update variants set stock = 56 ${ofMug}`, [sale]],
     [`update variants set stock = 21 ${ofMug}`, [sale]],
@@ -185,6 +192,7 @@ test('after any changes, cached responses equal uncached ones within a second', 
     fc.tuple(fc.constant('price' as const), one, fc.integer({ min: 1, max: 9_999 })),
     fc.tuple(fc.constant('title' as const), one, fc.integer({ min: 0, max: 3 })),
     fc.tuple(fc.constant('gone' as const), one, fc.integer({ min: 0, max: 1 })),
+    fc.tuple(fc.constant('hidden' as const), one, fc.integer({ min: 0, max: 1 })),
     fc.tuple(fc.constant('review' as const), one, fc.integer({ min: 1, max: 10 })),
     fc.tuple(fc.constant('bundle' as const), one, one),
     fc.tuple(fc.constant('name' as const), one, fc.integer({ min: 0, max: 3 })),
@@ -201,6 +209,8 @@ test('after any changes, cached responses equal uncached ones within a second', 
         return sql`update products set title = ${`Thing mug ${value}`} where id = ${id}`.execute(shop.db)
       case 'gone':
         return sql`update products set deleted_at = ${value ? new Date() : null} where id = ${id}`.execute(shop.db)
+      case 'hidden':
+        return sql`update products set is_public = ${value === 0} where id = ${id}`.execute(shop.db)
       case 'review':
         return sql`update reviews set half_stars = ${value}, body = ${`Worth ${value}.`}`.execute(shop.db)
       case 'bundle':

@@ -91,6 +91,7 @@ test('products, collections and pages have a slug in each language, and other sl
     )
   expect([...new Set(await links())].sort()).toEqual(['entretien', 'tasse-a-cafe', 'tasses'])
   expect(await write('product', product, 'slug', 'mazagran', 'tasse-a-cafe')).toBe('mazagran')
+  expect(await ask(shop, '/fr/products/mazagran')).toBe(200)
   expect(await write('collection', collection.id, 'slug', 'mazagrans', 'tasses')).toBe('mazagrans')
   expect([...new Set(await links())].sort()).toEqual(['entretien', 'mazagran', 'mazagrans'])
   expect(await pageAt(shop, '/sitemap.xml')).toContain(`<loc>${SHOP}/fr/products/mazagran</loc>`)
@@ -107,11 +108,13 @@ test('products, collections and pages have a slug in each language, and other sl
   await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ slug: 'cup' }) })
   expect(await ask(shop, '/fr/products/mug')).toEqual([301, '/fr/products/mazagran'])
   expect(await ask(shop, '/products/mazagran')).toEqual([301, '/products/cup'])
+  expect(await ask(shop, '/fr/products/mazagran')).toBe(200)
   await staff.api(updateCollection, {
     params: { slug: 'cups' },
     body: collectionForm({ slug: 'beakers', title: 'Cups' }),
   })
   expect(await ask(shop, '/fr/collections/cups')).toEqual([301, '/fr/collections/mazagrans'])
+  expect(await ask(shop, '/fr/collections/mazagrans')).toBe(200)
 })
 
 test('a slug belongs to one record in each language, and a deleted product frees it', async () => {
