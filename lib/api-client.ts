@@ -16,9 +16,20 @@ export type Transport = (request: Request) => Promise<Answer>
 /** Field errors as sent by the API. */
 export type FieldTexts = { [field: string]: unknown }
 
-/** A failed call. `message` is the sentence for people; `error` contains the field errors. */
+/** The messages of failed calls without a sentence of the server, by type. */
+const MESSAGES = {
+  internal: 'Oops, a unknown error occured',
+  external: 'Oops, check to see a field has a error to fix it',
+} as const
+
+/**
+ * A failed call. `error` contains the field errors. `message` can be English on a French page: show the text that
+ * `refusalText` returns.
+ */
 export class CallFailed extends Error {
   override name = 'CallFailed'
+  /** The server's sentence in the language of the page; undefined if it sent none. */
+  readonly sentence: string | undefined
   readonly errorType: 'internal' | 'external'
   readonly error: FieldTexts
   /** 0 without a response. */
@@ -29,14 +40,15 @@ export class CallFailed extends Error {
   readonly retryAfter: number | undefined
 
   constructor(
-    message: string,
+    sentence: string | undefined,
     errorType: 'internal' | 'external',
     error: FieldTexts,
     status: number,
     code: ErrorCode | undefined,
     retryAfter?: number,
   ) {
-    super(message)
+    super(sentence ?? MESSAGES[errorType])
+    this.sentence = sentence
     this.errorType = errorType
     this.error = error
     this.status = status
@@ -95,18 +107,11 @@ export function errorCodeOf(response: Answer | undefined): ErrorCode | undefined
 
 function failure(response: Answer | undefined, answer: unknown): CallFailed {
   const [status, code] = [response?.status ?? 0, errorCodeOf(response)]
-  if (typeof answer !== 'object' || answer === null)
-    return new CallFailed('Oops, a unknown error occured', 'internal', {}, status, code)
+  if (typeof answer !== 'object' || answer === null) return new CallFailed(undefined, 'internal', {}, status, code)
   const fields = answer as FieldTexts
   const sentence = [fields.detail, fields.status].find((text) => typeof text === 'string')
-  return new CallFailed(
-    sentence ?? 'Oops, check to see a field has a error to fix it',
-    'external',
-    fields,
-    status,
-    code,
-    Number(response?.headers.get('retry-after')) || undefined,
-  )
+  const retryAfter = Number(response?.headers.get('retry-after')) || undefined
+  return new CallFailed(sentence, 'external', fields, status, code, retryAfter)
 }
 
 function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): string {

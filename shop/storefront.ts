@@ -8,6 +8,7 @@ import type { RenderPage, Storefront } from '../server/pages/mount-storefront.ts
 import { transport as transportContext } from './core/api.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { isPublicBeforeOpening } from './storefront/opening/public-before-opening.ts'
+import { overloadTexts } from './storefront/overload/overload-texts.server.ts'
 import { loadTranslations } from './translations.server.ts'
 import { identityContext } from './ui/identity/shop-identity.ts'
 import { prefixContext } from './ui/link.tsx'
@@ -96,7 +97,7 @@ export const pageKey = (url: string): string =>
 /** Returns true for the first start, at which the owner has not yet chosen the languages. @param path from `/` */
 export const isInEveryLanguage: Storefront['isInEveryLanguage'] = (path) => path === href('/first_start')
 
-export { isPublicBeforeOpening }
+export { isPublicBeforeOpening, overloadTexts }
 
 /** Addresses of pages with forms that also work without JavaScript. */
 export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>

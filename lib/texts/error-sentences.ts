@@ -56,7 +56,12 @@ export function translatedSentence(english: string): string {
   if (english.length > MAX_SENTENCE) return english
   for (const { parts, sentence } of sentences.withValues) {
     const values = valuesBetween(parts, english)
-    if (values) return sentence.replace(/\{(\d)\}/g, (_, position) => values[Number(position)] ?? '')
+    if (values)
+      return sentence.replace(/\{(\d)\}/g, (_, position) => {
+        const value = values[Number(position)] ?? ''
+        // A value can be a sentence, such as the error of a line.
+        return sentences.whole.get(value) ?? value
+      })
   }
   return english
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { DEFAULT_TONES } from '../../lib/identity/default-tones.ts'
 import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
+import type { Language } from '../../lib/texts/languages.ts'
 
 /**
  * Colours of `shop/ui/styles/theme.css` and the shop's accent. The style is inline, so that the page needs no other
@@ -29,19 +29,26 @@ const policyFor = (style: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const MESSAGES: Record<number, [title: string, sentence: string]> = {
-  429: ['Too many requests', 'This network has requested too many pages within a minute.'],
-  503: ['The shop is very busy', 'The shop is receiving more requests than it can serve right now.'],
+/** The texts of the page, in the language of the request. */
+export interface OverloadTexts {
+  title: string
+  sentence: string
+  reloads: string
+  tryAgain: string
+}
+
+interface BusyPage {
+  status: number
+  /** Seconds until the page reloads. */
+  seconds: number
+  language: Language
+  texts: OverloadTexts
+  shop: ShopIdentity
 }
 
 /** Answers a browser with a small page that reloads after the wait. */
-export function sendBusyPage(
-  reply: FastifyReply,
-  { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },
-): FastifyReply {
-  const [title, sentence] = MESSAGES[status] ?? [STATUS_CODES[status], '']
+export function sendBusyPage(reply: FastifyReply, { status, seconds, language, texts, shop }: BusyPage): FastifyReply {
   const style = styleIn(shop.accent ?? DEFAULT_TONES)
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply
     .code(status)
     .headers({
@@ -52,21 +59,21 @@ export function sendBusyPage(
     })
     .type('text/html; charset=utf-8')
     .send(`<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${seconds}">
-<title>${title} | ${escapeHtml(shop.name)}</title>
+<title>${texts.title} | ${escapeHtml(shop.name)}</title>
 <style>${style}</style>
 </head>
 <body>
 <svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="${shop.mark}"/></svg>
 <main>
-<h1>${title}</h1>
-<p>${sentence} This page reloads in ${wait}.</p>
-<a href="">Try again</a>
+<h1>${texts.title}</h1>
+<p>${texts.sentence} ${texts.reloads}</p>
+<a href="">${texts.tryAgain}</a>
 </main>
 </body>
 </html>

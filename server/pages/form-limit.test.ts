@@ -28,6 +28,7 @@ test('limits the withdrawal page to 5 confirmations per network and hour, togeth
         pageKey: (url) => url,
         isPublicBeforeOpening: () => true,
         isInEveryLanguage: () => false,
+        overloadTexts: () => ({ title: '', sentence: '', reloads: '', tryAgain: '' }),
         isUnknown: () => false,
         formPages: ['/withdrawal'],
       }),
@@ -58,7 +59,7 @@ test('limits the withdrawal page to 5 confirmations per network and hour, togeth
   expect((await post(5, network)).json()).toMatchObject({
     step: 'review',
     typed: typed(5),
-    errors: { non_field_errors: [expect.stringContaining('throttled')] },
+    errors: { non_field_errors: ['Too many tries. Wait 3600 seconds.'] },
   })
   expect((await api(6, network)).statusCode).toBe(429)
   expect((await post(7, '203.0.113.8')).json()).toMatchObject({ step: 'received' })

@@ -15,7 +15,7 @@ import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
 import { FORM } from '../http/unread-body.ts'
 import { SETTINGS } from '../identity/open-identity.ts'
 import { inLanguage } from '../language/in-language.ts'
-import { sendBusyPage } from '../limits/busy-page.ts'
+import { type OverloadTexts, sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
 import { serveBrowserFiles } from './browser-files.ts'
@@ -43,6 +43,8 @@ export interface Storefront {
   isPublicBeforeOpening: (path: string) => boolean
   /** Returns true for pages that exist in each language of the program, also in those that the shop does not offer. */
   isInEveryLanguage: (path: string) => boolean
+  /** Returns the texts of the page for a request that a limit refuses, with status 429 or 503. */
+  overloadTexts: (language: Language, status: number, seconds: number) => OverloadTexts
   /** Paths of pages that accept form posts without JavaScript. */
   formPages: readonly string[]
   /** Adds the browser files of a further language. Without them its pages would load those of the first. */
@@ -91,6 +93,7 @@ export async function mountStorefront(
     isUnknown,
     isPublicBeforeOpening,
     isInEveryLanguage,
+    overloadTexts,
     formPages,
   }: Omit<Storefront, 'addBrowserFiles'>,
 ): Promise<void> {
@@ -129,7 +132,9 @@ export async function mountStorefront(
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const wait = error instanceof Refusal && Number(error.headers['retry-after'])
     if (!wait) return app.errorHandler(error as FastifyError, request, reply)
-    return sendBusyPage(reply, { status: error.status, seconds: wait, shop: services.identity() })
+    const { language } = addressOf(request.url)
+    const texts = overloadTexts(language, error.status, wait)
+    return sendBusyPage(reply, { status: error.status, seconds: wait, language, texts, shop: services.identity() })
   }
   await app.register(async (forms) => {
     forms.removeContentTypeParser(FORM)

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { addSentences, translatedSentence } from '../../lib/texts/error-sentences.ts'
 import { inLanguage } from '../../server/language/in-language.ts'
@@ -7,9 +7,24 @@ import { french } from '../../shop/ui/errors/french.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Sentences for operators, and descriptions of the API. */
+/** Files with sentences for operators, developers and other programs, or in both languages. */
+const NOT_FOR_PAGES = [
+  ...['cache', 'db', 'jobs', 'log', 'metrics', 'start'].map((folder) => `server/${folder}/**`),
+  ...['server/connections/open-connections.ts', 'server/payments/payment-methods.ts', 'server/http/reference/**'],
+  ...[
+    'server/http/{client-error-handler,unread-body}.ts',
+    'lib/error-codes.ts',
+    'shop/api*.ts',
+    '**/*-gauge.server.ts',
+  ],
+  ...['**/report-outdated-emails.server.ts', '**/carrier-methods.server.ts', 'shop/core/extensions/**/check-*.ts'],
+  ...['shop/core/extensions/{import-extensions,open-extensions,own-events}.server.ts'],
+  ...['lib/texts/invitations.ts', '**/legal-sentences.server.ts', '**/document-words.server.ts'],
+]
+
+/** Sentences in other files for operators, and descriptions of the API. */
 const NOT_SHOWN =
-  /^(?:The key of |Payment problems by|The call \{\} of |The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client )/
+  /^(?:The key of |Payment problems by|The call \{\} of |The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client |The legal notice is|JSON parse error|Multipart form parse)/
 
 const withoutValues = (text: string) =>
   text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').replaceAll(/\\(['"`])/g, '$1')
@@ -18,14 +33,18 @@ const withoutValues = (text: string) =>
 function sentencesOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const strings =
-    /(summary:|description:|describe\(|Error\()?\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g
+    /(summary:|description:|describe\(|\b(?:Type|Range)?Error\(|DOMException\()?\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g
   return [...code.matchAll(strings)].flatMap(([, excluded, ...quoted]) => {
     const text = quoted.find((part) => part !== undefined) ?? ''
     return excluded ? [] : [withoutValues(text)]
   })
 }
 
-const isSentence = (text: string) => /^["A-Z“{][^\n]*[a-z}"”] [^\n]*\.$/.test(text)
+const isSentence = (text: string) => /^["A-Za-z“{][^\n]*[a-z}"”] [^\n]*\.$/.test(text)
+
+/** Sentences without a full stop, such as those of the specification, where only errors are. */
+const UNPUNCTUATED =
+  /(?:\.(?:regex|refine|union)\([^\n]*?,\s*|(?:error|message): |refuse\(|\w: \[)(['"`])([a-z]+ (?:(?!\1)[^\n])* (?:(?!\1)[^\n])+)\1\s*[)\],}]/gi
 
 async function allSentences(): Promise<{ refused: Map<string, string>; code: string }> {
   const refused = new Map<string, string>()
@@ -33,11 +52,10 @@ async function allSentences(): Promise<{ refused: Map<string, string>; code: str
   const exclude = ['**/*.test.ts', '**/texts.*.ts', '**/migrations/**', 'shop/ui/errors/**', '**/clauses/**']
   for await (const file of glob('{lib,server,shop}/**/*.ts', { cwd: root, exclude })) {
     const source = await readFile(join(root, file), 'utf8')
-    const sentences = sentencesOf(source)
     code += withoutValues(source)
-    const refuses = /\b(?:refuse|refuseFields|rateLimited|addFieldError|PictureError)\b/.test(source)
-    if (refuses || /\.contract\.ts$|field-texts\.ts$/.test(file))
-      for (const sentence of sentences.filter(isSentence)) refused.set(sentence, file)
+    if (NOT_FOR_PAGES.some((excluded) => matchesGlob(file, excluded))) continue
+    const unpunctuated = [...source.matchAll(UNPUNCTUATED)].map(([, , text = '']) => withoutValues(text))
+    for (const sentence of [...sentencesOf(source).filter(isSentence), ...unpunctuated]) refused.set(sentence, file)
   }
   return { refused, code }
 }

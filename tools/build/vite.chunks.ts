@@ -13,7 +13,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/catalog/products/read/catalogue.contract.ts',
   'shop/catalog/products/card/product-card.contract.ts',
   'shop/catalog/products/read/slug-in-address.ts',
-  'shop/catalog/products/read/stock-note.tsx',
+  'shop/catalog/products/card/stock-note.tsx',
   'shop/sales/checkout/intent/checkout.ts',
   'shop/catalog/collections/collection-links.tsx',
   'shop/catalog/collections/shop-menu.tsx',

@@ -1,6 +1,7 @@
 import { CallFailed, type FieldTexts } from '../../../lib/api-client.ts'
 import type { Api } from '../../core/api.ts'
 import { uploadShopPicture } from '../../core/settings/pictures/shop-pictures.contract.ts'
+import { refusalText } from '../../ui/feedback/error-message.ts'
 
 /** The result of uploading a picture. */
 export type UploadedPicture = { picture: string; leftOut: string } | { pictureError: string }
@@ -12,7 +13,7 @@ export async function uploadPicture(api: Api, form: FormData): Promise<UploadedP
     return { picture, leftOut: left_out }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return { pictureError: sentenceAt(error.error) ?? error.message }
+    return { pictureError: sentenceAt(error.error) ?? refusalText(error) }
   }
 }
 

@@ -44,10 +44,6 @@ export const setUpTwoStep = 'Set up two-step login'
 export const toTheProducts = 'View products'
 export const logout = 'Logout'
 
-// edit-link.tsx
-export const edit = 'Edit'
-export const editNamed = (title: string) => `Edit ${title}`
-
 // leave-protection.tsx
 export const leaveWithoutSaving = 'Leave without saving?'
 export const yourChangesAreLost = 'You have unsaved changes.'

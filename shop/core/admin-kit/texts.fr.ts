@@ -52,10 +52,6 @@ export const setUpTwoStep = 'Configurer la validation en deux étapes'
 export const toTheProducts = 'Voir les produits'
 export const logout = 'Se déconnecter'
 
-// edit-link.tsx
-export const edit = 'Modifier'
-export const editNamed = (title: string) => `Modifier « ${title} »`
-
 // leave-protection.tsx
 export const leaveWithoutSaving = 'Quitter sans enregistrer ?'
 export const yourChangesAreLost = 'Vos modifications ne sont pas enregistrées.'

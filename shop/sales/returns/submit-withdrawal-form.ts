@@ -3,6 +3,7 @@ import { checkForm } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { decodeNested } from '../../../lib/forms/nested-form.ts'
 import type { Api } from '../../core/api.ts'
+import { refusalText } from '../../ui/feedback/error-message.ts'
 import { nestedErrors } from '../../ui/forms/nested-errors.ts'
 import {
   WithdrawalOfLines,
@@ -50,5 +51,5 @@ async function withdrawFromOrder(api: Api, form: FormData): Promise<WithdrawalAn
 function errorsOf(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) throw error
   const errors = nestedErrors(error.error)
-  return Object.keys(errors).length > 0 ? errors : { non_field_errors: [error.message] }
+  return Object.keys(errors).length > 0 ? errors : { non_field_errors: [refusalText(error)] }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_LANGUAGE } from '../../../lib/api-client.ts'
+import { builtPages } from '../../../server/pages/built-pages.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { loadTranslations } from '../../translations.server.ts'
@@ -38,4 +39,21 @@ test('answers calls of French pages with French errors and the same codes, and o
     { code: 'not_authenticated', body: { detail: 'Authentication credentials were not provided.' } },
     { code: 'not_authenticated', body: { detail: 'Connectez-vous pour continuer.' } },
   ])
+})
+
+test('a page that a rate limit refuses is in the language of its address', async () => {
+  await using shop = await openShop({
+    pages: await builtPages(),
+    env: { RATE_LIMITS: 'on' },
+    languages: { first: 'en', others: ['fr'] },
+  })
+  for (let call = 0; call < 600; call += 1) await shop.app.inject('/api/user/')
+  const body = async (url: string) => (await shop.app.inject(url)).body
+  for (const [url, ...texts] of [
+    ['/contact', '<html lang="en">', 'Too many requests', 'This page reloads in', 'Try again'],
+    ['/fr/contact', '<html lang="fr">', 'Trop de requêtes', 'Cette page se recharge dans', 'Réessayer'],
+  ] as const) {
+    const page = await body(url)
+    for (const text of texts) expect(page).toContain(text)
+  }
 })

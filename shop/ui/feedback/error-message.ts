@@ -14,7 +14,9 @@ export function errorMessage(error: unknown): string {
 /** The API's default sentence about rate limits, which addresses developers. */
 const THROTTLED = /^Request was throttled\./
 
-/** Returns the sentence that is shown for a refused call. */
-export function refusalText({ code, message, retryAfter }: CallFailed): string {
-  return code === 'throttled' && retryAfter && THROTTLED.test(message) ? texts.tooManyTries(retryAfter) : message
+/** Returns the sentence that is shown for a refused call, in the language of the page. */
+export function refusalText({ code, sentence, errorType, retryAfter }: CallFailed): string {
+  if (sentence === undefined)
+    return errorType === 'internal' ? texts.oopsAUnknownErrorOccured : texts.checkFieldsWithErrors
+  return code === 'throttled' && retryAfter && THROTTLED.test(sentence) ? texts.tooManyTries(retryAfter) : sentence
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
+import { refusalText } from './error-message.ts'
 
 /**
  * Waits for the data of a screen. If the server fails, the error page shows `sentence`; a refusal keeps its own
@@ -12,6 +13,6 @@ export async function orErrorPage<T>(sentence: string, answer: Promise<T>): Prom
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const isRefused = error.status >= 400 && error.status < 500
-    throw data(isRefused ? error.message : sentence, { status: error.status || 503 })
+    throw data(isRefused ? refusalText(error) : sentence, { status: error.status || 503 })
   }
 }

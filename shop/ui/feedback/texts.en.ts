@@ -3,6 +3,7 @@ import { counted } from '../../../lib/texts/en.ts'
 // error-message.ts
 export const tooManyTries = (seconds: number) => `Too many tries. Wait ${counted(seconds, 'second', 'seconds')}.`
 export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
+export const checkFieldsWithErrors = 'Oops, check to see a field has a error to fix it'
 
 // toaster.tsx, toasts.tsx
 export const messages = 'Messages'

@@ -1,3 +1,4 @@
+import { translatedSentence } from '../../../../lib/texts/error-sentences.ts'
 import {
   backupFolder,
   deleteBackup,
@@ -72,7 +73,7 @@ export function backupEndpoints(app: ShopApp, services: Services): void {
       schedule: { version, ...schedule },
       last_backup_at: last?.toISOString() ?? null,
       is_running: isRunning,
-      failure: failure ? { at: failure.at.toISOString(), reason: failure.reason } : null,
+      failure: failure ? { at: failure.at.toISOString(), reason: translatedSentence(failure.reason) } : null,
       backups: stored.names.map((name) => ({
         name,
         started_at: startOfBackup(name).toISOString(),

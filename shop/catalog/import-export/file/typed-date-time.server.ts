@@ -7,7 +7,6 @@ import { PublishedFrom } from '../../products/fields/product-fields.contract.ts'
 const MAX_TYPED = 40
 const DAY_AND_TIME = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:,?\s+|T)(.+)$/
 const TIME = /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,6}))?)?)?(?:\s*([ap])\.?\s?m\.?)?$/i
-const FORMAT_HINT = 'write it like 2026-11-26 14:00'
 
 /**
  * Parses a date and time as exported (ISO 8601 with offset) or as typed, in the shop's time zone: `26/11/2026 14:00`,
@@ -22,7 +21,8 @@ export function parseDateTime(typed: string): { value: string | null } | { error
     text.length > MAX_TYPED ? [] : (DAY_AND_TIME.exec(text) ?? [])
   const time = timeOf(clock)
   const days = daysOf(first, second, third, sign)
-  if (!time || days.length === 0) return { error: `${quotedInput(text)} is not a date and time; ${FORMAT_HINT}.` }
+  if (!time || days.length === 0)
+    return { error: `${quotedInput(text)} is not a date and time; write it like 2026-11-26 14:00.` }
   const moments = days.map((day) => `${day}T${time.minute}`)
   if (moments.length > 1)
     return { error: ambiguityError(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
@@ -89,5 +89,7 @@ function timeOf(clock: string): { minute: string; ms: number } | undefined {
 
 const quotedInput = (text: string) => `“${text.slice(0, MAX_TYPED)}”`
 
-const ambiguityError = (text: string, readings: readonly string[]) =>
-  `${quotedInput(text)} can be read in ${readings.length === 2 ? 'two' : 'several'} ways; write ${readings.join(' or ')}.`
+const ambiguityError = (text: string, [first, second, third]: readonly string[]) =>
+  third === undefined
+    ? `${quotedInput(text)} can be read in two ways; write ${first} or ${second}.`
+    : `${quotedInput(text)} can be read in several ways; write ${first} or ${second} or ${third}.`

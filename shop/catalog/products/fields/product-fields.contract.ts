@@ -145,8 +145,9 @@ const Contents = z.string().transform((written, context) => {
   const contents = parseContents(written)
   const [, thousands, three, unit] = AMBIGUOUS_CONTENTS.exec(written) ?? []
   if (contents && thousands) {
-    const ways = `${thousands}${three} ${unit} or ${contentsText(contents)}`
-    context.addIssue({ code: 'custom', message: `“${written.trim()}” can be read in two ways; write ${ways}.` })
+    const thousandfold = `${thousands}${three} ${unit}`
+    const message = `“${written.trim()}” can be read in two ways; write ${thousandfold} or ${contentsText(contents)}.`
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   }
   if (contents) return contentsText(contents)

@@ -1,7 +1,3 @@
-// stock-note.tsx
-export const outOfStock = 'Out of stock'
-export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
-
 // product-texts.contract.ts
 export const title = 'Title'
 export const description = 'Description'
@@ -47,20 +43,3 @@ export const sku = 'SKU'
 export const gtin = 'GTIN'
 export const weight = 'Weight'
 export const contents = 'Contents'
-
-// publication/not-public.tsx
-export const ONLY_STAFF_SEE = {
-  draft: 'Draft: only staff can see this page.',
-  hidden: 'Hidden: only staff can see this page.',
-}
-export const publicFrom = (moment: string) => `Only staff can see this page until it is published on ${moment}.`
-
-// legal/no-withdrawal.ts
-export const NO_WITHDRAWAL = {
-  made_to_order: 'None, because it is made to your specifications.',
-  perishable: 'None, because it spoils quickly.',
-  sealed_hygiene: 'None once it is unsealed, for reasons of health or hygiene.',
-  mixed_after_delivery: 'None, because it is inseparably mixed with other items after delivery.',
-  sealed_media: 'None once it is unsealed, because it holds recordings or software.',
-  press: 'None, because it is a newspaper or magazine.',
-}

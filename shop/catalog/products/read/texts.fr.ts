@@ -1,7 +1,3 @@
-// stock-note.tsx
-export const outOfStock = 'Épuisé'
-export const onlyLeftInStock = (stock: number) => `Plus que ${stock} en stock`
-
 // product-texts.contract.ts
 export const title = 'Titre'
 export const description = 'Description'
@@ -48,22 +44,3 @@ export const sku = 'Référence (SKU)'
 export const gtin = 'GTIN'
 export const weight = 'Poids'
 export const contents = 'Contenance'
-
-// publication/not-public.tsx
-export const ONLY_STAFF_SEE = {
-  draft: 'Brouillon : seule l’équipe peut voir cette page.',
-  hidden: 'Produit masqué : seule l’équipe peut voir cette page.',
-}
-export const publicFrom = (moment: string) => `Publication : ${moment}. D’ici là, seule l’équipe peut voir cette page.`
-
-// legal/no-withdrawal.ts
-export const NO_WITHDRAWAL = {
-  made_to_order: 'Aucun, car le produit est confectionné selon vos spécifications ou nettement personnalisé.',
-  perishable: 'Aucun, car le produit se détériore ou se périme rapidement.',
-  sealed_hygiene: 'Aucun une fois le produit descellé, pour des raisons d’hygiène ou de protection de la santé.',
-  mixed_after_delivery:
-    'Aucun, car le produit est mélangé de manière indissociable à d’autres articles après la livraison.',
-  sealed_media:
-    'Aucun une fois le produit descellé, car il contient des enregistrements audio ou vidéo, ou des logiciels.',
-  press: 'Aucun, car le produit est un journal, un périodique ou un magazine.',
-}

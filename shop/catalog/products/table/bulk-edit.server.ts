@@ -1,3 +1,4 @@
+import { translatedSentence } from '../../../../lib/texts/error-sentences.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound, Refusal, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
@@ -169,7 +170,7 @@ async function eachOf(ids: readonly number[], apply: (id: number) => Promise<boo
       if (await apply(id)) changed += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push({ id, reason: error.message })
+      refused.push({ id, reason: translatedSentence(error.message) })
     }
   }
   return { changed, refused }

@@ -43,7 +43,7 @@ export async function socialLoginAction(api: Api, form: FormData): Promise<Respo
     if (errors.password)
       return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors }, from }
     // Field errors and network errors have no sentence.
-    const sentence = 'detail' in error.error ? error.message : undefined
+    const sentence = 'detail' in error.error ? error.sentence : undefined
     toast({ kind: 'error', text: sentence ?? texts.whopsLoginFailed(provider), isOfScreen: true })
     return { from }
   }

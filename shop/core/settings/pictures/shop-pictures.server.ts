@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sentenceOf } from '../../../../lib/forms/form-errors.ts'
+import { texts } from '#texts/core/settings/pictures'
 import { partsOfShopPicture, type ShopPictureKind } from '../../../../lib/shop-picture.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type Form, type Upload, withForm } from '../../../../server/http/read-form.ts'
@@ -11,7 +11,6 @@ import { insertImages, markUsed } from '../../../ui/images/images-store.server.t
 import { PictureError } from '../../../ui/images/upload/receive-picture.server.ts'
 import { receiveUncropped } from '../../../ui/images/upload/receive-uncropped.server.ts'
 import { writeManifest } from '../../../ui/images/upload/upload-manifest.server.ts'
-import type { LeftOutOfDrawing } from '../../../ui/images/vector/svg-allowed.ts'
 import type { SettingsOf } from '../settings-groups.contract.ts'
 import { drawShopPicture } from './draw-shop-picture.server.ts'
 import { MAX_SHOP_PICTURE_MB, uploadShopPicture } from './shop-pictures.contract.ts'
@@ -38,7 +37,11 @@ export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }:
         await writeManifest(upload.path, key)
         await media.put(key, files)
         await insertImages(db, [{ key, ...size }], clock())
-        return { picture: `${key}/${file}`, left_out: leftOutSentence(whole.leftOut) }
+        return {
+          picture: `${key}/${file}`,
+          left_out:
+            whole.leftOut.length === 0 ? '' : texts.leftOut(whole.leftOut.map((part) => texts.partsOfDrawings[part])),
+        }
       }),
   })
 }
@@ -87,11 +90,4 @@ function uploadIn({ files }: Form): Upload {
 
 function asFieldError(error: unknown): never {
   throw error instanceof PictureError ? refuseFields({ picture: [error.message] }) : error
-}
-
-/** Returns a sentence such as "Scripts and links were left out." */
-function leftOutSentence(leftOut: readonly LeftOutOfDrawing[]): string {
-  if (leftOut.length === 0) return ''
-  const sentence = sentenceOf(leftOut).replace(/\.$/, ' were left out.')
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -3,6 +3,7 @@ import { texts } from '#texts/core/team/accepting'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { refusalText } from '../../../ui/feedback/error-message.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
@@ -29,7 +30,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
     (error: unknown) => {
       const isDead = error instanceof CallFailed && [400, 404, 409].includes(error.status)
       if (!isDead) throw error
-      return { refusal: error.message }
+      return { refusal: refusalText(error) }
     },
   )
   return orErrorPage(texts.failedToLoad, asked)

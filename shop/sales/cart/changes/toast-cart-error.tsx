@@ -3,6 +3,7 @@ import { CallFailed } from '../../../../lib/api-client.ts'
 import { fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
 import { AuthLinks } from '../../../core/auth/login/auth-links.tsx'
 import { refreshSession } from '../../../core/auth/session.ts'
+import { refusalText } from '../../../ui/feedback/error-message.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 /**
@@ -16,9 +17,10 @@ export function toastCartError(error: unknown): { error: string } {
     // The session has ended elsewhere: reloading it updates the screens.
     void refreshSession()
     toast({ kind: 'warning', text: texts.youMustBeLoggedIn, action: <AuthLinks />, isOfScreen: true })
-    return { error: error.message }
+    return { error: refusalText(error) }
   }
   const [fieldError] = Object.values(fieldErrorsOf(error)).flat()
-  toast({ kind: fieldError === undefined ? 'error' : 'warning', text: fieldError ?? error.message })
-  return { error: fieldError ?? error.message }
+  const text = fieldError ?? refusalText(error)
+  toast({ kind: fieldError === undefined ? 'error' : 'warning', text })
+  return { error: text }
 }

@@ -2,6 +2,7 @@ import type { CallFailed, FieldTexts } from '../../../../lib/api-client.ts'
 import type { Api } from '../../../core/api.ts'
 import { refreshSession } from '../../../core/auth/session.ts'
 import { requestConsent } from '../../../core/marketing-consent/marketing-consent.contract.ts'
+import { refusalText } from '../../../ui/feedback/error-message.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { payOrder } from '../../payments/payments.contract.ts'
 import { checkOut, type SentCheckout } from '../checkout.contract.ts'
@@ -27,7 +28,7 @@ export async function submitCheckout(api: Api, form: FormData): Promise<Checkout
   } catch (error) {
     const failed = error as CallFailed
     if (failed.status === 429 || failed.code === 'unpaid_limit')
-      return { hasChanged: false, error: failed.error, wait: failed.message }
+      return { hasChanged: false, error: failed.error, wait: refusalText(failed) }
     // Changes are shown line by line above the order.
     if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }

@@ -1,4 +1,5 @@
 import { fieldText } from '../../../../lib/forms/field-texts.ts'
+import { translatedSentence } from '../../../../lib/texts/error-sentences.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import { findLastError } from '../../../core/extensions/extensions-store.server.ts'
@@ -68,7 +69,9 @@ export async function conditionItem(
   if (!found)
     return {
       ...{ extension, name, values },
-      problem: `The extension ${extension} is removed or disabled, or no longer has this condition. The discount applies to no order.`,
+      problem: translatedSentence(
+        `The extension ${extension} is removed or disabled, or no longer has this condition. The discount applies to no order.`,
+      ),
     }
   const { fields = {} } = found.condition
   const failed = await findLastError(db, {
@@ -81,6 +84,6 @@ export async function conditionItem(
     problem:
       failed === undefined
         ? null
-        : `The condition has failed within the last day, and the discount did not apply: ${failed}`,
+        : translatedSentence(`The condition has failed within the last day, and the discount did not apply: ${failed}`),
   }
 }

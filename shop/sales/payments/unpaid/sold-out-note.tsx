@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/payments'
-import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
+import { StockNote } from '../../../catalog/products/card/stock-note.tsx'
 import type { AwaitedOrder } from './unpaid-order.tsx'
 
 /** States that a variant is out of stock, or that the customer's own unpaid order reserves the last pieces. */

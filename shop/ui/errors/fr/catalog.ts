@@ -45,7 +45,6 @@ export const catalog: Readonly<Record<string, string>> = {
   'Leave the colon out, as in Size.': 'N’écrivez pas les deux-points, par exemple Taille.',
   'The last digit does not fit the others: one of them is mistyped.':
     'Le dernier chiffre ne correspond pas aux autres : l’un d’eux est erroné.',
-  '“{}” can be read in two ways; write {}.': '« {0} » peut se lire de deux façons ; écrivez {1}.',
   'Write an amount with its unit: 250 g, 0.75 l, 1.5 m or 12 pieces.':
     'Écrivez une quantité avec son unité : 250 g, 0.75 l, 1.5 m ou 12 pieces.',
   'The adjustment "{}" {}.': 'L’ajustement « {0} » n’est pas possible.',
@@ -114,4 +113,15 @@ export const catalog: Readonly<Record<string, string>> = {
   'No product can match these filters. Check the prices.':
     'Aucun produit ne peut correspondre à ces filtres. Vérifiez les prix.',
   'There is no manual collection “{}” any more.': 'La collection manuelle « {0} » n’existe plus.',
+  // Names in use, synonyms and amounts
+  'product with this slug already exists.': 'Un produit avec ce slug existe déjà.',
+  'variant with this name already exists.': 'Une variante avec ce nom existe déjà.',
+  'variant with these values already exists.': 'Une variante avec ces valeurs existe déjà.',
+  'variant with this SKU already exists.': 'Une variante avec cette référence (SKU) existe déjà.',
+  'This can’t be ordered yet: its manufacturer has no contact details.':
+    'Ce produit ne peut pas encore être commandé : les coordonnées de son fabricant manquent.',
+  'These synonyms were changed by someone else. Reload them and try again.':
+    'Ces synonymes ont été modifiés par quelqu’un d’autre. Rechargez-les et réessayez.',
+  'Ensure there are no more than {} groups.': 'Indiquez au plus {0} groupes.',
+  '“{}” can be read in two ways; write {} or {}.': '« {0} » peut se lire de deux façons ; écrivez {1} ou {2}.',
 }

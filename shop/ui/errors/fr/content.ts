@@ -48,4 +48,16 @@ export const content: Readonly<Record<string, string>> = {
   'A page can have at most {} pictures.': 'Une page peut avoir au plus {0} images.',
   'Enter an address of this shop, such as /pages/about-us, or a web address that begins with https://.':
     'Saisissez une adresse de cette boutique, par exemple /pages/about-us, ou une adresse web qui commence par https://.',
+  'This page was changed by someone else. Reload it and try again.':
+    'Cette page a été modifiée par quelqu’un d’autre. Rechargez-la et réessayez.',
+  'A page with this slug already exists.': 'Une page avec ce slug existe déjà.',
+  'A shop can have at most {} pages. Delete one first.':
+    'Une boutique peut avoir au plus {0} pages. Supprimez-en d’abord une.',
+  'This picture no longer exists. Upload it again: {}': 'Cette image n’existe plus. Envoyez-la de nouveau : {0}',
+  'Only pictures that were uploaded here can be shown. Upload this one with “Add picture”: {}':
+    'Seules les images envoyées ici peuvent être affichées. Envoyez celle-ci avec « Ajouter une image » : {0}',
+  'Describe each picture between the square brackets, or mark it as decorative: ![]({} "{}")':
+    'Décrivez chaque image entre les crochets, ou indiquez qu’elle est décorative : ![]({0} "{1}")',
+  'Write text, a vertical bar and an address on each line. Not valid: {}':
+    'Écrivez sur chaque ligne un texte, une barre verticale et une adresse. Ligne incorrecte : {0}',
 }

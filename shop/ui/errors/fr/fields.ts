@@ -123,4 +123,23 @@ export const fields: Readonly<Record<string, string>> = {
   'Write a whole number, for example 12.': 'Écrivez un nombre entier, par exemple 12.',
   '"{}" is not a whole number; write only digits, like 12.':
     '« {0} » n’est pas un nombre entier ; écrivez uniquement des chiffres, par exemple 12.',
+  // Rules of one kind of field
+  'Slug Must Be only Alphanumeric and -': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union.',
+  'The submitted data was not a file. Check the encoding type on the form.':
+    'Aucun fichier n’a été reçu. Choisissez-le de nouveau.',
+  'Line {}: {}': 'Ligne {0} : {1}',
+  // Drawings
+  'This drawing has no size. Add a viewBox, or a width and a height.':
+    'Ce dessin n’a pas de dimensions. Ajoutez-lui une viewBox, ou une largeur et une hauteur.',
+  'Ensure no number in the drawing is larger than 1,000,000.': 'Aucun nombre du dessin ne doit dépasser 1 000 000.',
+  'Upload a valid SVG. The file you uploaded could not be read as one.':
+    'Envoyez un fichier SVG valide. Le vôtre n’a pas pu être lu.',
+  'Upload a valid SVG. The file you uploaded could not be drawn.':
+    'Envoyez un fichier SVG valide. Le vôtre n’a pas pu être affiché.',
+  'Convert the text in the drawing to outlines (paths), because fonts differ between devices.':
+    'Convertissez les textes du dessin en tracés, car les polices varient d’un appareil à l’autre.',
+  'This drawing has too many parts. Simplify it, or save it as PNG.':
+    'Ce dessin a trop d’éléments. Simplifiez-le, ou enregistrez-le en PNG.',
+  'Drawing this takes too long. Simplify it, or save it as PNG.':
+    'Ce dessin est trop long à afficher. Simplifiez-le, ou enregistrez-le en PNG.',
 }

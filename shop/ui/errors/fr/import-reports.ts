@@ -79,4 +79,39 @@ export const importReports: Readonly<Record<string, string>> = {
   'There is no product “{}”.': 'Il n’y a pas de produit « {0} ».',
   'The shop has no such picture. Upload a ZIP that contains it.':
     'La boutique n’a pas cette photo. Envoyez un ZIP qui la contient.',
+  '{} is not a date and time; write it like 2026-11-26 14:00.':
+    '{0} n’est pas une date avec heure ; écrivez-la sous la forme 2026-11-26 14:00.',
+  '{} can be read in two ways; write {} or {}.': '{0} peut se lire de deux façons ; écrivez {1} ou {2}.',
+  '{} can be read in several ways; write {} or {} or {}.':
+    '{0} peut se lire de plusieurs façons ; écrivez {1}, {2} ou {3}.',
+  '{} is skipped on that day, when the clocks go forward; write an hour later.':
+    '{0} n’existe pas ce jour-là, à cause du passage à l’heure d’été ; écrivez une heure de plus.',
+  'This differs from line {}, which belongs to the same product.':
+    'Cette valeur diffère de celle de la ligne {0}, qui appartient au même produit.',
+  'The products of this collection were changed by someone else. Export it again.':
+    'Les produits de cette collection ont été modifiés par quelqu’un d’autre. Exportez-la de nouveau.',
+  'Ensure the files in the ZIP have at most {} MB together.':
+    'Les fichiers du ZIP ne doivent pas dépasser {0} Mo au total.',
+  // Downloads
+  'The server took longer than {} seconds.': 'Le serveur a mis plus de {0} secondes à répondre.',
+  'Only addresses that begin with http:// or https:// are downloaded.':
+    'Seules les adresses qui commencent par http:// ou https:// sont téléchargées.',
+  'Addresses with a user name or a password are not downloaded.':
+    'Les adresses qui contiennent un nom d’utilisateur ou un mot de passe ne sont pas téléchargées.',
+  'Only the ports 80 (http) and 443 (https) are used.': 'Seuls les ports 80 (http) et 443 (https) sont utilisés.',
+  '"{}" is not in the public internet.': '« {0} » n’est pas sur l’internet public.',
+  'The server answered with status {}.': 'Le serveur a répondu avec le statut {0}.',
+  'The address redirects to {}.': 'L’adresse redirige vers {0}.',
+  'The address redirects more than {} times.': 'L’adresse redirige plus de {0} fois.',
+  'The server "{}" was not found.': 'Le serveur « {0} » est introuvable.',
+  'The server sent the file compressed, which is not accepted.':
+    'Le serveur a envoyé le fichier compressé, ce qui n’est pas accepté.',
+  'The server sent an empty file.': 'Le serveur a envoyé un fichier vide.',
+  'The server was not found.': 'Le serveur est introuvable.',
+  'The name of the server could not be looked up.': 'Le nom du serveur n’a pas pu être résolu.',
+  "The server's certificate is not valid.": 'Le certificat du serveur n’est pas valide.',
+  'The server sent an answer that is not valid HTTP.': 'La réponse du serveur n’est pas conforme à HTTP.',
+  'The connection to the server failed.': 'La connexion au serveur a échoué.',
+  'Another server answers at this address. Check the DNS record and the reverse proxy.':
+    'Un autre serveur répond à cette adresse. Vérifiez l’enregistrement DNS et le proxy inverse.',
 }

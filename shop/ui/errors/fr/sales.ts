@@ -99,4 +99,19 @@ export const sales: Readonly<Record<string, string>> = {
   'A SIREN has 9 digits.': 'Un SIREN compte 9 chiffres.',
   'You left {} orders unpaid within a day. You can order again on {}.':
     'Vous avez laissé {0} commandes impayées en un jour. Vous pourrez commander de nouveau le {1}.',
+  'Variant not found in product': 'Ce produit n’a pas cette variante',
+  'Out of stock': 'Épuisé',
+  'too much quantity selected': 'quantité supérieure au stock',
+  "Quantity can't be empty": 'Indiquez une quantité',
+  'Enter at least 1 piece.': 'Saisissez au moins 1 article.',
+  'Enter at least 2 pieces.': 'Saisissez au moins 2 articles.',
+  'Enter at least one tier.': 'Saisissez au moins un palier.',
+  'Enter more pieces than in the tier above.': 'Saisissez plus d’articles que dans le palier précédent.',
+  'Choose “Products” or “Variants” under “Applies to”.':
+    'Choisissez « Produits » ou « Variantes » sous « S’applique à ».',
+  'Choose at least 2.': 'Choisissez-en au moins 2.',
+  'The condition has failed within the last day, and the discount did not apply: {}':
+    'La condition a échoué au cours des dernières 24 heures, et la réduction ne s’est pas appliquée : {0}',
+  'Enter today or a later date. {} charged with the earlier rate since then.':
+    'Saisissez la date du jour ou une date ultérieure. Des commandes ont déjà été passées à l’ancien taux depuis cette date.',
 }

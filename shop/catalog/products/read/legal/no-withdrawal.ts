@@ -1,4 +1,4 @@
-import { texts } from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/read/legal'
 
 /**
  * Returns why a product is excluded from the right of withdrawal; empty if it is not, or if the rule is unknown.

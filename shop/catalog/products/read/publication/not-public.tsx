@@ -1,4 +1,4 @@
-import { texts } from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/read/publication'
 import { showMoment } from '../../../../../lib/texts/dates.ts'
 import { isPublicAt, type Publication } from './publication.contract.ts'
 

@@ -1,3 +1,4 @@
+import { translatedErrors } from '../../../../../lib/texts/error-sentences.ts'
 import { notFound, Refusal } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
@@ -112,4 +113,4 @@ async function applyToEach(ids: readonly number[], work: (id: number) => Promise
   return outcome
 }
 
-const sentenceOf = ({ answer }: Refusal): string => Object.values(answer).flat().join(' ')
+const sentenceOf = ({ answer }: Refusal): string => Object.values(translatedErrors(answer)).flat().join(' ')

@@ -1,4 +1,4 @@
-import { texts } from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/card'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 
 /** The stock notice for shoppers. Renders nothing when stock is not low. */

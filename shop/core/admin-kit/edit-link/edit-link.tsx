@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { texts } from '#texts/core/admin-kit'
-import { hasRole } from '../../../lib/staff/staff-role.ts'
-import { useUser } from '../auth/session.ts'
-import { editFormAddress } from './edit-form-address.ts'
+import { texts } from '#texts/core/admin-kit/edit-link'
+import { hasRole } from '../../../../lib/staff/staff-role.ts'
+import { useUser } from '../../auth/session.ts'
+import { editFormAddress } from '../edit-form-address.ts'
 
 interface EditLinkProps {
   product: { slug: string; title: string }

@@ -1,0 +1,3 @@
+// edit-link.tsx
+export const edit = 'Modifier'
+export const editNamed = (title: string) => `Modifier « ${title} »`
