@@ -1,6 +1,7 @@
 import { texts } from '#texts/catalog/products'
 import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
+import { listProductCards } from '../../../catalog/products/card/product-card.contract.ts'
 import { getProductBySlug, listProducts, type Product } from '../../../catalog/products/read/catalogue.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import type { Api } from '../../../core/api.ts'
@@ -49,7 +50,6 @@ async function findLastChange(api: Api, product: number): Promise<ChangedProduct
 
 async function cardsOf(api: Api, ids: readonly number[]): Promise<readonly CardProduct[]> {
   if (ids.length === 0) return []
-  return (
-    await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { id: ids.join(',') } }))
-  ).results.map(cardProduct)
+  const cards = api(listProductCards, { query: { id: ids.join(','), fields: 'card', ...SOURCE } })
+  return (await orErrorPage(texts.failedToLoadProductsPerhaps, cards)).results.map(cardProduct)
 }

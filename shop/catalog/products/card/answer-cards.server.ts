@@ -8,10 +8,11 @@ import { filterLabels } from '../read/lists/filter-labels.server.ts'
 import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
 import { findShownCards } from '../read/translations/product-translations.server.ts'
 import { productCardResponse } from './card-response.server.ts'
+import { findCards } from './cards-store.server.ts'
 
 /**
  * Sends a list of product cards. The response is the same for everyone, except for staff: a request by ids also
- * returns unpublished products.
+ * returns unpublished products, with the owner's texts if they ask for those.
  */
 export async function answerCards(
   services: Services,
@@ -22,7 +23,9 @@ export async function answerCards(
   const { query, principal, visitorResponse } = request
   const asPage = ({ size: count }: Map<number, string>) => ({ count, next: null, previous: null, results: [] })
   if (principal?.isStaff && query.id) {
-    const rows = await findShownCards(services, query.id, 'staff')
+    const rows = await (query.texts === 'source'
+      ? findCards(services.db, query.id, 'staff')
+      : findShownCards(services, query.id, 'staff'))
     const cards = new Map(rows.map((row) => [row.id, JSON.stringify(productCardResponse(row, services.clock()))]))
     return reply.type('application/json; charset=utf-8').send(pageAsJson(asPage(cards), cards.values())) as never
   }

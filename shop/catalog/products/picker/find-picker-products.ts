@@ -21,8 +21,8 @@ export interface FoundProducts {
 }
 
 /**
- * Finds one page of products for staff, newest first, including drafts and hidden products. Search words match title,
- * address or SKU first, otherwise the shop's search is used.
+ * Finds one page of products for staff, newest first, including drafts and hidden products, with the owner's texts.
+ * Search words match title, address or SKU first, otherwise the shop's search is used.
  */
 export async function findPickerProducts(
   api: Api,
@@ -35,16 +35,25 @@ export async function findPickerProducts(
   }).catch(nullOn404)
   const { count, results } =
     listed && (listed.count > 0 || words === '')
-      ? { count: listed.count, results: await withVariants(api, listed.results) }
+      ? listed
       : await orErrorPage(
           texts.failedToLoadSearchProducts,
           api(searchCards, { params: { search_query: words }, query: { page, fields: 'card' } }),
         )
-  return { words, count, page: Number(page), pages: pagesOf(count), products: results.map(cardProduct) }
+  const products = await loadCards(api, results)
+  return { words, count, page: Number(page), pages: pagesOf(count), products }
 }
 
-async function withVariants(api: Api, listed: readonly { id: number }[]) {
-  if (listed.length === 0) return []
-  const id = listed.map((product) => product.id).join(',')
-  return (await api(listProductCards, { query: { id, fields: 'card' } })).results
+/** A product of the staff's list, or of the search. */
+interface Found {
+  id: number
+  matching_variant?: number | null
+}
+
+async function loadCards(api: Api, found: readonly Found[]): Promise<readonly CardProduct[]> {
+  if (found.length === 0) return []
+  const id = found.map((product) => product.id).join(',')
+  const { results } = await api(listProductCards, { query: { id, fields: 'card', texts: 'source' } })
+  const matching = new Map(found.map((product) => [product.id, product.matching_variant ?? null]))
+  return results.map((card) => cardProduct({ ...card, matching_variant: matching.get(card.id) ?? null }))
 }
