@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { ACCOUNTS_FILE } from '../../demo/demo-accounts.ts'
-import { FIRST_LANGUAGE } from '../../lib/texts/languages.ts'
+import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
 import { benchFolder } from '../../tools/bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../../tools/bench/shops/shop-process.ts'
 import { openShopDatabase } from '../databases/shop-database.ts'
 import { BUYER_SCREENS, orderByTransfer, payerScreens } from './screens/buyer-screens.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
 import { customerScreens } from './screens/customer-screens.ts'
+import { pageLanguage } from './screens/page-language.ts'
 import { prepareRecords } from './screens/prepare-records.ts'
 import { prepareShop } from './screens/prepare-shop.ts'
 import { type Screen, type Screens, STATES } from './screens/screen.ts'
@@ -36,7 +37,7 @@ const { values, positionals } = parseArgs({
     widths: { type: 'string', default: '375,768,1440' },
     /** Color schemes, separated by commas. */
     themes: { type: 'string', default: THEMES.join(',') },
-    /** The language of the pages. Screens that need actions are shown in English only. */
+    /** The language of the pages. */
     language: { type: 'string', default: FIRST_LANGUAGE },
   },
 })
@@ -49,7 +50,8 @@ if (!folder || (values.address && !values['data-dir'])) {
 }
 const widths = values.widths.split(',').map(Number)
 const themes = THEMES.filter((theme) => values.themes.split(',').includes(theme))
-const prefix = values.language === FIRST_LANGUAGE ? '' : `/${values.language}`
+const language = pageLanguage(values.language as Language)
+const isFurther = values.language !== FIRST_LANGUAGE
 /** Pictures per row of a contact sheet. */
 const ACROSS: Record<number, number> = { 375: 8, 768: 6, 1440: 4 }
 
@@ -78,13 +80,13 @@ interface Looking {
 const look = async (role: string, { screens, token, at = address }: Looking): Promise<void> => {
   const taken: string[] = []
   for (const [screenName, screen] of Object.entries(screens)) {
-    if (prefix && (screen.first || screen.path.startsWith(prefix))) continue
+    if (isFurther && screen.path.startsWith(language.path('/'))) continue
     for (const state of screen.isTold ? STATES : STATES.slice(0, 1)) {
       const name = `${role}-${screenName}`
       if (!new RegExp(values.only).test(`${name}-${state}`)) continue
       console.log(name, state)
       try {
-        const request = { ...{ name, screen, state, widths, themes, prefix }, address: at, token, folder }
+        const request = { ...{ name, screen, state, widths, themes, language }, address: at, token, folder }
         taken.push(...(await takePictures(browser, request)))
       } catch (error) {
         console.error(`${name} could not be reached:`, error)

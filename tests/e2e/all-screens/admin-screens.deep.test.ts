@@ -10,6 +10,7 @@ import routes from '../../../shop/routes.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { often } from '../../deep.ts'
 import { addPerson } from '../../fixtures/people.ts'
+import { pageLanguage } from '../screens/page-language.ts'
 import { prepareRecords } from '../screens/prepare-records.ts'
 import { prepareShop } from '../screens/prepare-shop.ts'
 import type { Screen } from '../screens/screen.ts'
@@ -48,6 +49,7 @@ const { address } = shop
 const demo = await prepareShop(address, join(folder, ACCOUNTS_FILE))
 const token = demo.tokens.staff
 const db = opened.use(await openShopDatabase(folder))
+const english = pageLanguage('en')
 const listed = staffScreens(demo, await prepareRecords(db, address, token))
 const screens = Object.entries(listed).map(([name, screen]) => ({ name, ...screen }))
 afterAll(() => opened.disposeAsync())
@@ -130,7 +132,7 @@ async function expectNone(
       await visit.page.waitForLoadState('networkidle')
       // A dialog that a key opens returns the focus to here.
       if (screen.first) await visit.page.locator('#screen').focus()
-      await screen.first?.(visit.page)
+      await screen.first?.(visit.page, english)
     })
     found.push(...(found.length === 0 ? await look(visit, screen) : []))
     if (found.length > 0) errors[screen.name] = [...new Set(found)]

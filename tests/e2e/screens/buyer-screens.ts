@@ -16,10 +16,10 @@ export const payerScreens = (order: number): Screens => ({
   'order-address': { path: `/orders/${order}/address` },
   'agreed-terms': {
     path: `/orders/${order}`,
-    async first(page) {
-      await page.getByRole('link', { name: /^Terms you agreed/ }).click()
+    async first(page, { text }) {
+      await page.getByRole('link', { name: text('Terms you agreed to', 'start') }).click()
       await page.waitForURL('**/terms_of_services/*')
-      await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
   'order-emails': { path: `/orders/${order}/emails` },

@@ -4,13 +4,19 @@ import type { Screens } from './screen.ts'
 /** Returns the screens of a customer. @param shop the shop of this customer */
 export const customerScreens = ({ order }: Pick<PreparedShop, 'order'>): Screens => ({
   home: { path: '/' },
-  menu: { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).first().click() },
+  menu: {
+    path: '/',
+    first: (page, { text }) =>
+      page
+        .getByRole('button', { name: text('Account menu') })
+        .first()
+        .click(),
+  },
   product: { path: '/products/everyday-mug' },
   cart: { path: '/cart', isTold: true },
   orders: { path: '/orders', isTold: true },
   order: { path: `/orders/${order}`, isTold: true },
   'order-emails': { path: `/orders/${order}/emails` },
-  'order-address': { path: `/orders/${order}/address` },
   account: { path: '/account', isTold: true },
   'change-account-info': { path: '/account/change_account_info' },
   addresses: { path: '/account/addresses', isTold: true },

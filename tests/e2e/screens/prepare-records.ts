@@ -6,6 +6,8 @@ import { storeInvoice, storePayout, storeVoidNumbers } from '../support/shop/acc
 export interface StaffRecords {
   discount: number
   giftCard: number
+  /** An order that is not shipped. */
+  openOrder: number
   webhook: number
 }
 
@@ -38,11 +40,33 @@ export async function prepareRecords(db: Database, address: string, token: strin
       ...{ published_at: new Date(), published_name: 'Camille Perrin' },
     })
     .execute()
+  const { id: openOrder } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'making')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await addDeliveryAddress(db, openOrder)
   await storeInvoice(db)
   await storeVoidNumbers(db)
   await storePayout(db)
   const { id: giftCard } = await db.selectFrom('gift_cards').select('id').orderBy('id').executeTakeFirstOrThrow()
-  return { discount: await addDiscount(db, { code: 'WELCOME10' }), giftCard, webhook: webhook.id }
+  return { discount: await addDiscount(db, { code: 'WELCOME10' }), giftCard, openOrder, webhook: webhook.id }
+}
+
+/** The orders of the demo have no addresses. */
+async function addDeliveryAddress(db: Database, order_id: number): Promise<void> {
+  const address = {
+    street: '12 rue Mercière',
+    second_line: '',
+    postcode: '69002',
+    town: 'Lyon',
+    country: 'FR',
+  } as const
+  await db
+    .insertInto('order_addresses')
+    .values({ order_id, purpose: 'delivery', name: 'Mia Wong', company: '', phone: '', ...address })
+    .execute()
 }
 
 async function addFailedDelivery(db: Database, endpoint_id: number): Promise<void> {

@@ -12,9 +12,12 @@ export const SETTINGS_SCREENS: Screens = {
   'mail-server': { path: '/admin/settings/mail-server', isTold: true },
   'mail-server-refused': {
     path: '/admin/settings/mail-server',
-    async first(page) {
-      await page.getByLabel('Sender address').fill('nobody')
-      await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+    async first(page, { text }) {
+      await page.getByLabel(text('Sender address')).fill('nobody')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('Save') })
+        .click()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },

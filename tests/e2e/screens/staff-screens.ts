@@ -6,9 +6,7 @@ import type { Screens } from './screen.ts'
 import { SETTINGS_SCREENS } from './settings-screens.ts'
 
 const UPDATE = '/admin/products/update/everyday-mug'
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
-const title = (page: Page) => page.getByLabel('Title', { exact: true })
+const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
 
 export function staffScreens({ imports }: PreparedShop, records: StaffRecords): Screens {
   return {
@@ -19,55 +17,55 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
         await page.keyboard.press('Control+k')
         await page.getByRole('dialog').getByRole('combobox').waitFor()
         await page.keyboard.type('mug')
-        await page.getByRole('option', { name: 'Everyday mug, 30 cl' }).waitFor()
+        await page.getByRole('option', { name: /30 cl/ }).waitFor()
       },
     },
     'admin-notifications': {
       path: '/admin',
-      async first(page) {
+      async first(page, { text }) {
         await page
-          .getByRole('button', { name: /^Notifications/ })
+          .getByRole('button', { name: text('Notifications', 'start') })
           .first()
           .click()
-        await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+        await page.getByRole('dialog', { name: text('Notifications') }).waitFor()
       },
     },
     'admin-shortcuts': {
       path: '/admin',
-      async first(page) {
+      async first(page, { text }) {
         await page.keyboard.press('Shift+?')
-        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+        await page.getByRole('dialog', { name: text('Keyboard shortcuts') }).waitFor()
       },
     },
     create: { path: '/admin/products/create' },
     'create-refused': {
       path: '/admin/products/create',
-      async first(page) {
-        await press(page, 'Create product')
+      async first(page, { text }) {
+        await press(page, text('Create product'))
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
     },
     'create-cropping': {
       path: '/admin/products/create',
-      async first(page) {
-        await page.getByText('Thumbnail', { exact: true }).click()
-        await press(page, 'Choose another')
-        const picture = page.getByRole('group', { name: 'Picture', exact: true })
+      async first(page, { text }) {
+        await page.getByText(text('Thumbnail')).click()
+        await press(page, text('Choose another'))
+        const picture = page.getByRole('group', { name: text('Picture') })
         const buffer = await aPicture({ width: 640, height: 640 })
         await picture.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-        await picture.getByRole('button', { name: 'Crop', exact: true }).waitFor()
+        await picture.getByRole('button', { name: text('Crop') }).waitFor()
         await picture.scrollIntoViewIfNeeded()
       },
     },
     'create-draft': {
       path: '/admin/products/create',
-      async first(page) {
+      async first(page, { text }) {
         page.on('dialog', (question) => void question.accept())
-        await title(page).fill('Half a product')
+        await page.getByLabel(text('Title')).fill('Half a product')
         // Drafts are saved shortly after the last key.
         await page.waitForTimeout(1_500)
         await page.reload()
-        await page.getByRole('region', { name: 'Unsaved draft' }).waitFor()
+        await page.getByRole('region', { name: text('Unsaved draft') }).waitFor()
       },
     },
     products: { path: '/admin/products', isTold: true },
@@ -77,30 +75,30 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
     update: { path: UPDATE, isTold: true },
     'update-bundle-picker': {
       path: UPDATE,
-      async first(page) {
-        await page.getByText('Frequently Bought Together').click()
-        await page.getByLabel('Find products to pick').focus()
-        await page.getByRole('list', { name: 'Found' }).waitFor()
+      async first(page, { text }) {
+        await page.getByText(text('Frequently Bought Together')).click()
+        await page.getByLabel(text('Find products to pick')).focus()
+        await page.getByRole('list', { name: text('Found') }).waitFor()
       },
     },
     'update-demo': {
       path: UPDATE,
-      async first(page) {
-        await press(page, 'Show DEMO')
-        await page.getByLabel('DEMO', { exact: true }).waitFor()
+      async first(page, { text }) {
+        await press(page, text('Show DEMO'))
+        await page.getByLabel(text('DEMO')).waitFor()
       },
     },
     'update-leaving': {
       path: UPDATE,
-      async first(page) {
-        await title(page).fill('Another title')
+      async first(page, { text }) {
+        await page.getByLabel(text('Title')).fill('Another title')
         await page.getByRole('contentinfo').getByRole('link').first().click()
-        await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+        await page.getByRole('dialog', { name: text('Leave without saving?') }).waitFor()
       },
     },
     'update-conflict': {
       path: UPDATE,
-      async first(page) {
+      async first(page, { text }) {
         await page.route('**/api/product/**', async (route) => {
           if (route.request().method() === 'PATCH') {
             const detail = 'This product was changed by someone else. Reload it and try again.'
@@ -112,22 +110,22 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
           const theirs = { ...found, title: 'Their mug', version: found.version + 1 }
           return route.fulfill({ response, json: { ...listed, results: [theirs, ...others] } })
         })
-        await title(page).fill('My mug')
-        await press(page, 'Save changes')
-        await page.getByRole('heading', { name: 'This product was changed while you were editing' }).waitFor()
+        await page.getByLabel(text('Title')).fill('My mug')
+        await press(page, text('Save changes'))
+        await page.getByRole('heading', { name: text('This product was changed while you were editing') }).waitFor()
       },
     },
     'delete-picker': { path: '/admin/products/delete', isTold: true },
     delete: { path: '/admin/products/delete/everyday-mug', isTold: true },
     orders: { path: '/admin/orders', isTold: true },
     'order-emails': { path: '/admin/orders/1/emails' },
-    'order-address': { path: '/admin/orders/1/address' },
+    'order-address': { path: `/admin/orders/${records.openOrder}/address` },
     'order-company': { path: '/admin/orders/1/company' },
     'orders-filtered': { path: '/admin/orders?status=making' },
     'orders-ticked': {
       path: '/admin/orders',
-      async first(page) {
-        await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      async first(page, { text }) {
+        await page.getByRole('checkbox', { name: text('Select all on this page') }).check()
       },
     },
     order: { path: '/admin/orders/1', isTold: true },
@@ -135,8 +133,8 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
     customers: { path: '/admin/customers', isTold: true },
     'customers-ticked': {
       path: '/admin/customers',
-      async first(page) {
-        await page.getByRole('checkbox', { name: 'Select all customers on this page' }).check()
+      async first(page, { text }) {
+        await page.getByRole('checkbox', { name: text('Select all customers on this page') }).check()
       },
     },
     'customer-tags': { path: '/admin/customers/tags', isTold: true },
@@ -144,8 +142,8 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
     customer: { path: '/admin/customers/2', isTold: true },
     'customer-deleting': {
       path: '/admin/customers/2',
-      async first(page) {
-        await press(page, 'Delete account…')
+      async first(page, { text }) {
+        await press(page, text('Delete account…'))
         await page.getByRole('dialog').waitFor()
       },
     },
@@ -170,9 +168,9 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
     'collection-create': { path: '/admin/collections/create' },
     'collection-create-refused': {
       path: '/admin/collections/create',
-      async first(page) {
-        await page.getByRole('radio', { name: /Automatic/ }).check()
-        await press(page, 'Create')
+      async first(page, { text }) {
+        await page.getByRole('radio', { name: text('Automatic', 'start') }).check()
+        await press(page, text('Create'))
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
     },
@@ -206,19 +204,19 @@ export function staffScreens({ imports }: PreparedShop, records: StaffRecords): 
     'stock-product': { path: '/admin/stock/products/1', isTold: true },
     'stock-product-refused': {
       path: '/admin/stock/products/1',
-      async first(page) {
-        await page.getByLabel('Pieces received').fill('0')
-        await press(page, 'Save stock')
+      async first(page, { text }) {
+        await page.getByLabel(text('Pieces received')).fill('0')
+        await press(page, text('Save stock'))
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
     },
     terms: { path: '/admin/terms', isTold: true },
     'terms-clause': {
       path: '/admin/terms',
-      async first(page) {
-        await press(page, 'Add clause')
-        await page.getByLabel('Section').selectOption('own')
-        await press(page, 'Save clause')
+      async first(page, { text }) {
+        await press(page, text('Add clause'))
+        await page.getByLabel(text('Section')).selectOption('own')
+        await press(page, text('Save clause'))
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
     },
@@ -269,12 +267,12 @@ function halfway(name: string, id: number, moment: object): Screens {
   return {
     [name]: {
       path: '/admin/csv',
-      async first(page) {
+      async first(page, { path }) {
         await page.route(`**/api/catalogue_imports/${id}/`, async (route) => {
           const answer = await route.fetch()
           return route.fulfill({ response: answer, json: { ...(await answer.json()), ...moment } })
         })
-        await page.goto(`/admin/csv/${id}`, { waitUntil: 'networkidle' })
+        await page.goto(path(`/admin/csv/${id}`), { waitUntil: 'networkidle' })
       },
     },
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
-import { addPrefix } from '../../../lib/texts/offered-languages.ts'
 import { loadPictures } from './load-pictures.ts'
+import type { PageLanguage } from './page-language.ts'
 import type { Screen, State } from './screen.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -14,8 +14,7 @@ interface PictureRequest {
   /** In CSS pixels. */
   widths: readonly number[]
   themes: readonly (typeof THEMES)[number][]
-  /** The language prefix of the pages; empty for the first language. */
-  prefix: string
+  language: PageLanguage
   address: string
   /** Undefined for a visitor. */
   token: string | undefined
@@ -29,6 +28,7 @@ export async function takePictures(browser: Browser, request: PictureRequest): P
     for (const width of request.widths) {
       await using context = await browser.newContext({
         baseURL: request.address,
+        locale: request.language.locale,
         viewport: { width, height: 900 },
         colorScheme,
         reducedMotion: 'reduce',
@@ -51,27 +51,27 @@ export async function takePictures(browser: Browser, request: PictureRequest): P
   return files
 }
 
-async function open(page: Page, { screen: { path, first }, state, token, prefix }: PictureRequest): Promise<void> {
+async function open(page: Page, { screen: { path, first }, state, token, language }: PictureRequest): Promise<void> {
   if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
   if (state === 'full') {
-    await page.goto(addPrefix(prefix, path), { waitUntil: 'networkidle' })
-    await first?.(page)
+    await page.goto(language.path(path), { waitUntil: 'networkidle' })
+    await first?.(page, language)
     return loadPictures(page)
   }
   if (token) {
     // The browser requests data of private screens right after the document.
     await page.route('**/api/**', ANSWER[state])
-    await page.goto(addPrefix(prefix, path), { waitUntil: 'domcontentloaded' })
+    await page.goto(language.path(path), { waitUntil: 'domcontentloaded' })
   } else {
     // Public screens are rendered on the server. They load only after client-side navigation.
-    await page.goto(addPrefix(prefix, '/terms_of_services'), { waitUntil: 'networkidle' })
+    await page.goto(language.path('/terms_of_services'), { waitUntil: 'networkidle' })
     await page.route('**/api/**', ANSWER[state])
     await page.evaluate((to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
         __reactRouterDataRouter: { navigate(to: string): Promise<void> }
       }
       void router.navigate(to)
-    }, path)
+    }, language.path(path))
   }
   // Loading indicators appear after a delay.
   await page.waitForTimeout(1_000)

@@ -3,13 +3,13 @@ import { ORDER_PLACED } from '../../../shop/sales/checkout/order-placed.ts'
 import type { Screens } from './screen.ts'
 
 const FULL = '/products/everyday-mug'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
 export const VISITOR_SCREENS: Screens = {
   home: { path: '/', isTold: true },
   'home-page-2': { path: '/?page=2' },
-  menu: { path: '/', first: (page) => button(page, 'Account menu').click() },
-  'shop-menu': { path: '/', first: (page) => page.getByRole('button', { name: 'Shop', exact: true }).click() },
+  menu: { path: '/', first: (page, { text }) => button(page, text('Account menu')).click() },
+  'shop-menu': { path: '/', first: (page, { text }) => button(page, text('Shop')).click() },
   collections: { path: '/collections', isTold: true },
   collection: { path: '/collections/plates-cups-and-glasses', isTold: true },
   'collection-narrowed': { path: '/collections/kitchen-and-table?new=true&price_range=10,50' },
@@ -18,17 +18,14 @@ export const VISITOR_SCREENS: Screens = {
   'product-sold-out': { path: '/products/quince-and-bay-jelly' },
   'product-enlarged': {
     path: FULL,
-    first: (page) =>
-      button(page, /^Enlarge/)
-        .first()
-        .click(),
+    first: (page) => button(page, /^(Enlarge|Agrandir)/).click(),
   },
-  'product-summary': { path: FULL, first: (page) => button(page, /reviews/).click() },
+  'product-summary': { path: FULL, first: (page) => button(page, /reviews|avis/).click() },
   'product-toast': {
     path: FULL,
-    async first(page) {
-      await button(page, 'Add to Cart').click()
-      await page.getByRole('main').getByText('You must be logged in to add to cart!').waitFor()
+    async first(page, { text }) {
+      await button(page, text('Add to Cart')).click()
+      await page.getByRole('main').getByText(text('You must be logged in to add to cart!')).waitFor()
     },
   },
   'gift-card-balance': { path: '/gift_card', isTold: true },
@@ -38,9 +35,9 @@ export const VISITOR_SCREENS: Screens = {
   search: { path: '/search/stonewore%20mug?price_range=20,500', isTold: true },
   'search-filters': {
     path: '/search/mug?in_stock=true',
-    async first(page) {
+    async first(page, { text }) {
       // Large screens show the filters next to the results.
-      const open = page.getByRole('button', { name: /^Filters/ })
+      const open = page.getByRole('button', { name: text('Filters', 'start') })
       if (await open.isVisible()) await open.click()
     },
   },
@@ -49,7 +46,7 @@ export const VISITOR_SCREENS: Screens = {
   'search-suggestions': {
     path: '/',
     async first(page) {
-      await page.getByRole('combobox').pressSequentially('stoneware te')
+      await page.getByRole('combobox').first().pressSequentially('mug')
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -58,8 +55,11 @@ export const VISITOR_SCREENS: Screens = {
   login: { path: '/login' },
   'login-refused': {
     path: '/login',
-    async first(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    async first(page, { text }) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('Login') })
+        .click()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
@@ -82,14 +82,14 @@ export const VISITOR_SCREENS: Screens = {
   checkout: { path: '/checkout' },
   'checkout-success': {
     path: '/checkout/success',
-    async first(page) {
+    async first(page, { text, path }) {
       // Without an order, this screen redirects. The history state simulates one.
-      await page.evaluate(
-        (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
+      await page.evaluate(([placed, to]) => history.replaceState({ usr: placed, key: 'placed' }, '', to), [
         ORDER_PLACED,
-      )
+        path('/checkout/success'),
+      ] as const)
       await page.reload()
-      await page.getByText('Thank you for your payment.').waitFor()
+      await page.getByText(text('Thank you for your payment. Follow your order under Orders.')).waitFor()
     },
   },
   'not-found': { path: '/nowhere' },
