@@ -7,7 +7,6 @@ test('translates whole sentences and sentences with values, and keeps unknown on
     'Enter a date.': 'Saisissez une date.',
     'Only {} in stock.': 'Plus que {0} en stock.',
     '{} of {} (at most) are left.': 'Sur {1}, il en reste {0}.',
-    'Line {}: {}': 'Ligne {0} : {1}',
   })
   const errors = { non_field_errors: ['Enter a date.'], lines: [{}, { quantity: ['Only 3 in stock.', 'Unknown.'] }] }
   expect(inLanguage('fr', () => translatedErrors(errors))).toEqual({
@@ -15,7 +14,14 @@ test('translates whole sentences and sentences with values, and keeps unknown on
     lines: [{}, { quantity: ['Plus que 3 en stock.', 'Unknown.'] }],
   })
   expect(inLanguage('fr', () => translatedSentence('$1 of 7 (at most) are left.'))).toBe('Sur 7, il en reste $1.')
-  expect(inLanguage('fr', () => translatedSentence('Line 2: Enter a date.'))).toBe('Ligne 2 : Saisissez une date.')
+  // Values can be sentences, also with values, and names.
+  addSentences('fr', { 'Line {}: {}': 'Ligne {0} : {1}', 'Only {} here.': 'Plus que {0} ici.', Greenland: 'Groenland' })
+  const nested = (sentence: string) => inLanguage('fr', () => translatedSentence(sentence))
+  expect(nested('Line 2: Only 3 here.')).toBe('Ligne 2 : Plus que 3 ici.')
+  expect([nested('Only Greenland here.'), nested('Only Iceland here.')]).toEqual([
+    'Plus que Groenland ici.',
+    'Plus que Iceland ici.',
+  ])
   expect(inLanguage('en', () => translatedErrors(errors))).toBe(errors)
   // Input of visitors cannot make the comparison slow: no part is tried at more than one place.
   addSentences('fr', { '{} can have {} and {}.': '{0} {1} {2}' })

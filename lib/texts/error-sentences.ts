@@ -59,8 +59,8 @@ export function translatedSentence(english: string): string {
     if (values)
       return sentence.replace(/\{(\d)\}/g, (_, position) => {
         const value = values[Number(position)] ?? ''
-        // A value can be a sentence, such as the error of a line.
-        return sentences.whole.get(value) ?? value
+        // A value can be a sentence, such as the error of a line, or a name, such as that of a place.
+        return value.endsWith('.') ? translatedSentence(value) : (sentences.whole.get(value) ?? value)
       })
   }
   return english

@@ -7,6 +7,8 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'the disk quota of this user is used up',
   EEXIST: 'it is not a folder',
+  ENOENT: 'it does not exist',
+  EIO: 'its disk has an error',
   ENOTDIR: 'it is not a folder',
 }
 

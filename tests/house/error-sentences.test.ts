@@ -19,12 +19,17 @@ const NOT_FOR_PAGES = [
   ],
   ...['**/report-outdated-emails.server.ts', '**/carrier-methods.server.ts', 'shop/core/extensions/**/check-*.ts'],
   ...['shop/core/extensions/{import-extensions,open-extensions,own-events}.server.ts'],
-  ...['lib/texts/invitations.ts', '**/legal-sentences.server.ts', '**/document-words.server.ts'],
+  ...[
+    'lib/texts/invitations.ts',
+    '**/legal-sentences.server.ts',
+    '**/document-words.server.ts',
+    '**/series-store.server.ts',
+  ],
 ]
 
 /** Sentences in other files for operators, and descriptions of the API. */
 const NOT_SHOWN =
-  /^(?:The key of |Payment problems by|The call \{\} of |The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client |The legal notice is|JSON parse error|Multipart form parse)/
+  /^(?:The key of |Payment problems by|The call \{\} of |The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client |The legal notice is|Use a \{\}\.|JSON parse error|Multipart form parse)/
 
 const withoutValues = (text: string) =>
   text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').replaceAll(/\\(['"`])/g, '$1')

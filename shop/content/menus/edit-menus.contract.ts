@@ -94,13 +94,19 @@ const entriesOf = <Kind extends MenuKind>(kinds: readonly [Kind, ...Kind[]]) =>
     })
     .superRefine(checkEntry as never)
 
-const once = <Kind extends MenuKind>(kind: Kind, isRequired: boolean) =>
+const ONE_ENTRY = {
+  shop: 'This menu has exactly one entry of the kind shop.',
+  help: 'This menu has exactly one entry of the kind help.',
+  collections: 'This menu has at most one entry of the kind collections.',
+}
+
+const once = (kind: keyof typeof ONE_ENTRY, isRequired: boolean) =>
   [
     (entries: readonly { kind: MenuKind }[]) => {
       const count = entries.filter((entry) => entry.kind === kind).length
       return count === 1 || (count === 0 && !isRequired)
     },
-    `This menu has ${isRequired ? 'exactly' : 'at most'} one entry of the kind ${kind}.`,
+    ONE_ENTRY[kind],
   ] as const
 
 /** All menus in one form. */

@@ -2,9 +2,18 @@ import { refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_COLUMNS, MAX_ENTRIES, MAX_LINKS, MENU_NAMES, type MenuName } from './edit-menus.contract.ts'
 
 const LISTS = {
-  shop: { text: 'The shop menu', max: MAX_ENTRIES, unit: 'entries' },
-  header: { text: 'The header', max: MAX_ENTRIES, unit: 'links' },
-  footer: { text: 'The footer', max: MAX_COLUMNS, unit: 'columns' },
+  shop: {
+    max: MAX_ENTRIES,
+    error: `The shop menu can have at most ${MAX_ENTRIES} entries. Remove some of them, then save again.`,
+  },
+  header: {
+    max: MAX_ENTRIES,
+    error: `The header can have at most ${MAX_ENTRIES} links. Remove some of them, then save again.`,
+  },
+  footer: {
+    max: MAX_COLUMNS,
+    error: `The footer can have at most ${MAX_COLUMNS} columns. Remove some of them, then save again.`,
+  },
 } as const
 
 type Lists = Record<MenuName, readonly { links: readonly unknown[] }[]>
@@ -17,11 +26,11 @@ type Lists = Record<MenuName, readonly { links: readonly unknown[] }[]>
 export function refuseLonger(menus: Lists, before: Lists): void {
   const longest = (lists: Lists, menu: MenuName) => Math.max(0, ...lists[menu].map(({ links }) => links.length))
   const errors = MENU_NAMES.flatMap((menu) => {
-    const { text, max, unit } = LISTS[menu]
+    const { max, error } = LISTS[menu]
     const isLonger = menus[menu].length > Math.max(max, before[menu].length)
     const hasLonger = longest(menus, menu) > Math.max(MAX_LINKS, longest(before, menu))
     const texts = [
-      ...(isLonger ? [`${text} can have at most ${max} ${unit}. Remove some of them, then save again.`] : []),
+      ...(isLonger ? [error] : []),
       ...(hasLonger ? [`An entry can have at most ${MAX_LINKS} links. Remove some of them, then save again.`] : []),
     ]
     return texts.length > 0 ? [[menu, texts] as const] : []

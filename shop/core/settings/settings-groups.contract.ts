@@ -119,7 +119,10 @@ const Picture = (kind: ShopPictureKind) =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
+    .refine(
+      (text) => text === '' || isShopPicture(text, kind),
+      kind === 'logo' ? 'Upload the logo first.' : 'Upload the icon first.',
+    )
     .describe('`picture` from the response of the upload, or empty')
 
 const VAT_PROBLEMS = {

@@ -23,6 +23,11 @@ import {
 } from './extensions/edited-conditions.server.ts'
 
 const MAX_DISCOUNTS = 500
+const NONE_CHOSEN = {
+  collection: 'Choose at least one collection.',
+  product: 'Choose at least one product.',
+  variant: 'Choose at least one variant.',
+}
 
 /** Registers the staff endpoints of discounts. */
 export function discountEndpoints(app: ShopApp, services: Services): void {
@@ -171,7 +176,7 @@ async function errorsOf(
   if (ends_at && ends_at <= starts_at) errors.ends_at = ['The end must be after the start.']
   for (const target of ['collection', 'product', 'variant'] as const) {
     const field = `${target}s` as const
-    if (scope === field && columns[field].length === 0) errors[field] = [`Choose at least one ${target}.`]
+    if (scope === field && columns[field].length === 0) errors[field] = [NONE_CHOSEN[target]]
   }
   // Tag 0 is that of named customers.
   if (columns.tag_id === 0 && columns.customers.length === 0) errors.customers = ['Choose at least one customer.']

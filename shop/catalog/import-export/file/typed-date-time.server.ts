@@ -22,7 +22,7 @@ export function parseDateTime(typed: string): { value: string | null } | { error
   const time = timeOf(clock)
   const days = daysOf(first, second, third, sign)
   if (!time || days.length === 0)
-    return { error: `${quotedInput(text)} is not a date and time; write it like 2026-11-26 14:00.` }
+    return { error: `“${shortened(text)}” is not a date and time; write it like 2026-11-26 14:00.` }
   const moments = days.map((day) => `${day}T${time.minute}`)
   if (moments.length > 1)
     return { error: ambiguityError(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
@@ -87,9 +87,9 @@ function timeOf(clock: string): { minute: string; ms: number } | undefined {
   return { minute, ms: 1000 * Number(seconds) + Number(parts.padEnd(3, '0').slice(0, 3)) }
 }
 
-const quotedInput = (text: string) => `“${text.slice(0, MAX_TYPED)}”`
+const shortened = (text: string) => text.slice(0, MAX_TYPED)
 
 const ambiguityError = (text: string, [first, second, third]: readonly string[]) =>
   third === undefined
-    ? `${quotedInput(text)} can be read in two ways; write ${first} or ${second}.`
-    : `${quotedInput(text)} can be read in several ways; write ${first} or ${second} or ${third}.`
+    ? `“${shortened(text)}” can be read in two ways; write ${first} or ${second}.`
+    : `“${shortened(text)}” can be read in several ways; write ${first} or ${second} or ${third}.`

@@ -145,8 +145,8 @@ const Contents = z.string().transform((written, context) => {
   const contents = parseContents(written)
   const [, thousands, three, unit] = AMBIGUOUS_CONTENTS.exec(written) ?? []
   if (contents && thousands) {
-    const thousandfold = `${thousands}${three} ${unit}`
-    const message = `“${written.trim()}” can be read in two ways; write ${thousandfold} or ${contentsText(contents)}.`
+    const ways = [`${thousands}${three} ${unit}`, `${contents.amount} ${unit}`]
+    const message = `“${written.trim()}” can be read in two ways; write ${ways[0]} or ${ways[1]}.`
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   }

@@ -93,7 +93,7 @@ test('reports all invalid details at their fields', async () => {
 
 test.each([
   ['1,500 g', '1500 g or 1.5 g'],
-  ['12.000 pieces', '12000 pieces or 12 piece'],
+  ['12.000 pieces', '12000 pieces or 12 pieces'],
   ['1.500 kg', null],
   ['0.125 g', null],
 ])('accepts contents of %s only if they are unambiguous', async (contents, ways) => {

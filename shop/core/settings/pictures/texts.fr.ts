@@ -10,4 +10,4 @@ export const partsOfDrawings = {
   styles: 'styles',
   'other parts': 'autres éléments',
 }
-export const leftOut = (parts: readonly string[]) => `Retirés du dessin : ${allOf(parts)}.`
+export const leftOut = (parts: readonly string[]) => `Éléments retirés du dessin : ${allOf(parts)}.`

@@ -118,10 +118,10 @@ export const accounts: Readonly<Record<string, string>> = {
   'These fields were changed by someone else. Reload them and try again.':
     'Ces champs ont été modifiés par quelqu’un d’autre. Rechargez-les et réessayez.',
   'These fields are too long together. Shorten one.': 'Ces champs sont trop longs ensemble. Raccourcissez-en un.',
-  'Passwords do not match': 'Les mots de passe ne sont pas identiques',
+  'Passwords do not match': 'Les mots de passe ne sont pas identiques.',
   'The password is too similar to the email.': 'Le mot de passe ressemble trop à l’adresse e-mail.',
   'This link is no longer valid: it was used, is older than a day, or the shop already has an owner. The operator can create a new one with npm run staff -- --first':
-    'Ce lien n’est plus valable : il a été utilisé, date de plus d’un jour, ou la boutique a déjà un propriétaire. L’exploitant du serveur peut en créer un autre avec npm run staff -- --first',
+    'Ce lien n’est plus valable : il a déjà servi, il date de plus d’un jour ou la boutique a déjà un propriétaire. L’exploitant du serveur peut en créer un autre avec npm run staff -- --first',
   'This account belongs to the demo and would be deleted. Log in with your own account. The operator can create one with npm run staff -- --first':
     'Ce compte fait partie de la démonstration et serait supprimé. Connectez-vous avec votre propre compte. L’exploitant du serveur peut en créer un avec npm run staff -- --first',
   // Records of extensions
@@ -129,5 +129,4 @@ export const accounts: Readonly<Record<string, string>> = {
   'You can save at most {} records.': 'Vous pouvez créer au plus {0} enregistrements.',
   'This record was changed by someone else. Reload it and try again.':
     'Cet enregistrement a été modifié par quelqu’un d’autre. Rechargez-le et réessayez.',
-  'Use a {}.': 'Cette valeur n’est pas du bon type.',
 }

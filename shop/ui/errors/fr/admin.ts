@@ -66,7 +66,7 @@ export const admin: Readonly<Record<string, string>> = {
   'This extension is still in extensions.ts. Remove it there and restart the shop first.':
     'Cette extension figure encore dans extensions.ts. Retirez-la d’abord, puis redémarrez la boutique.',
   '{}{} {} not settled yet. {} when they are.':
-    'Des paiements ne sont pas encore réglés ({1}). Réessayez quand ils le seront.',
+    'Paiements encore en suspens : {1}. Réessayez quand ils seront terminés.',
   'The settings could not be checked. Try again later.':
     'Les paramètres n’ont pas pu être vérifiés. Réessayez plus tard.',
   // Webhooks, events and reports
@@ -128,20 +128,23 @@ export const admin: Readonly<Record<string, string>> = {
     'La traduction de « {0} » a été modifiée par quelqu’un d’autre. Rechargez-la et réessayez.',
   // Backups
   'The embedded database is not running.': 'La base de données intégrée n’est pas démarrée.',
-  'An unexpected error occurred; see the log.': 'Une erreur inattendue est survenue ; consultez le journal du serveur.',
+  'An unexpected error occurred; see the log.':
+    'Une erreur inattendue est survenue ; consultez le journal de la boutique.',
   'Another backup is running.': 'Une autre sauvegarde est en cours.',
   'The disk of the backups is too full: a backup needs {} MB, and {} MB are free.':
-    'Le disque des sauvegardes est trop plein : il faut {0} Mo pour une sauvegarde, et {1} Mo sont libres.',
+    'L’espace disque est insuffisant pour les sauvegardes : il faut {0} Mo, et {1} Mo sont libres.',
   'The backup folder must be outside of {}, or be its folder {}.':
-    'Le dossier des sauvegardes doit être en dehors de {0}, ou être son dossier {1}.',
+    'Le dossier de la sauvegarde doit se trouver en dehors de {0}, ou dans son sous-dossier {1}.',
   '{} is not empty: choose a new folder.': '{0} n’est pas vide : choisissez un nouveau dossier.',
   '{} cannot be used: {}.': '{0} est inutilisable : {1}.',
-  'this user may not read or write it': 'le compte du serveur ne peut pas y lire ou y écrire',
+  'this user may not read or write it': 'l’utilisateur système de la boutique n’a pas le droit d’y lire ou d’y écrire',
   'it is read-only': 'il est en lecture seule',
   'its disk is full': 'son disque est plein',
-  'the disk quota of this user is used up': 'le quota de disque du compte du serveur est épuisé',
+  'the disk quota of this user is used up': 'le quota de disque de l’utilisateur système de la boutique est épuisé',
   'it is not a folder': 'ce n’est pas un dossier',
   // Public address
   'Leave out everything after the name, such as /shop.': 'Retirez tout ce qui suit le nom, par exemple /shop.',
   'The address must begin with https://.': 'L’adresse doit commencer par https://.',
+  'it does not exist': 'il n’existe pas',
+  'its disk has an error': 'son disque est défectueux',
 }

@@ -122,6 +122,6 @@ export const catalog: Readonly<Record<string, string>> = {
     'Ce produit ne peut pas encore être commandé : les coordonnées de son fabricant manquent.',
   'These synonyms were changed by someone else. Reload them and try again.':
     'Ces synonymes ont été modifiés par quelqu’un d’autre. Rechargez-les et réessayez.',
-  'Ensure there are no more than {} groups.': 'Indiquez au plus {0} groupes.',
+  'Ensure there are no more than {} groups.': 'La boutique peut avoir au plus {0} groupes de synonymes.',
   '“{}” can be read in two ways; write {} or {}.': '« {0} » peut se lire de deux façons ; écrivez {1} ou {2}.',
 }

@@ -29,12 +29,9 @@ export const content: Readonly<Record<string, string>> = {
   'Another staff member has added or deleted a saved reply. Reload the list and try again.':
     'Un autre membre de l’équipe a ajouté ou supprimé une réponse type. Rechargez la liste et réessayez.',
   '{} is not a placeholder. Use {name} or {order}.': '{0} n’est pas une variable. Utilisez {name} ou {order}.',
-  'This menu has {} one entry of the kind {}.': 'Ce menu ne peut avoir qu’une entrée de ce type : {1}.',
   'Links of the header have no nested links.': 'Les liens de l’en-tête n’ont pas de liens subordonnés.',
   'The column that follows the shop menu has no own links. Move them to another column.':
     'La colonne qui suit le menu de la boutique n’a pas de liens propres. Déplacez-les dans une autre colonne.',
-  '{} can have at most {} {}. Remove some of them, then save again.':
-    'La limite est dépassée (au plus {1}). Retirez quelques éléments, puis enregistrez de nouveau.',
   'An entry can have at most {} links. Remove some of them, then save again.':
     'Une entrée peut avoir au plus {0} liens. Retirez-en quelques-uns, puis enregistrez de nouveau.',
   'The menus were changed by someone else. Reload them and try again.':
@@ -60,4 +57,16 @@ export const content: Readonly<Record<string, string>> = {
     'Décrivez chaque image entre les crochets, ou indiquez qu’elle est décorative : ![]({0} "{1}")',
   'Write text, a vertical bar and an address on each line. Not valid: {}':
     'Écrivez sur chaque ligne un texte, une barre verticale et une adresse. Ligne incorrecte : {0}',
+  'Another staff member': 'Un autre membre de l’équipe',
+  'This menu has exactly one entry of the kind shop.':
+    'L’en-tête doit contenir une seule fois l’emplacement du menu de la boutique.',
+  'This menu has exactly one entry of the kind help.': 'Le pied de page doit contenir une seule colonne d’aide.',
+  'This menu has at most one entry of the kind collections.':
+    'Le pied de page peut contenir au plus une colonne des premières collections du menu de la boutique.',
+  'The shop menu can have at most {} entries. Remove some of them, then save again.':
+    'Le menu de la boutique peut avoir au plus {0} entrées. Retirez-en quelques-unes, puis enregistrez de nouveau.',
+  'The header can have at most {} links. Remove some of them, then save again.':
+    'L’en-tête peut avoir au plus {0} liens. Retirez-en quelques-uns, puis enregistrez de nouveau.',
+  'The footer can have at most {} columns. Remove some of them, then save again.':
+    'Le pied de page peut avoir au plus {0} colonnes. Retirez-en quelques-unes, puis enregistrez de nouveau.',
 }

@@ -80,7 +80,6 @@ export const fields: Readonly<Record<string, string>> = {
   'This picture no longer exists. Upload it again.': 'Cette image n’existe plus. Envoyez-la de nouveau.',
   'Choose a picture.': 'Choisissez une image.',
   'Upload the picture first.': 'Envoyez d’abord l’image.',
-  'Upload the {} first.': 'Envoyez d’abord l’image (type : {0}).',
   // General answers
   'Not found.': 'Introuvable.',
   'Invalid page.': 'Cette page n’existe pas.',
@@ -124,13 +123,14 @@ export const fields: Readonly<Record<string, string>> = {
   '"{}" is not a whole number; write only digits, like 12.':
     '« {0} » n’est pas un nombre entier ; écrivez uniquement des chiffres, par exemple 12.',
   // Rules of one kind of field
-  'Slug Must Be only Alphanumeric and -': 'Utilisez des minuscules sans accent, des chiffres et des traits d’union.',
+  'Slug Must Be only Alphanumeric and -':
+    'Utilisez uniquement des minuscules sans accent, des chiffres et des traits d’union.',
   'The submitted data was not a file. Check the encoding type on the form.':
-    'Aucun fichier n’a été reçu. Choisissez-le de nouveau.',
+    'Aucun fichier n’a été reçu. Choisissez de nouveau l’image.',
   'Line {}: {}': 'Ligne {0} : {1}',
   // Drawings
   'This drawing has no size. Add a viewBox, or a width and a height.':
-    'Ce dessin n’a pas de dimensions. Ajoutez-lui une viewBox, ou une largeur et une hauteur.',
+    'Ce dessin n’a pas de dimensions. Ajoutez-lui un attribut viewBox, ou une largeur et une hauteur.',
   'Ensure no number in the drawing is larger than 1,000,000.': 'Aucun nombre du dessin ne doit dépasser 1 000 000.',
   'Upload a valid SVG. The file you uploaded could not be read as one.':
     'Envoyez un fichier SVG valide. Le vôtre n’a pas pu être lu.',
@@ -142,4 +142,14 @@ export const fields: Readonly<Record<string, string>> = {
     'Ce dessin a trop d’éléments. Simplifiez-le, ou enregistrez-le en PNG.',
   'Drawing this takes too long. Simplify it, or save it as PNG.':
     'Ce dessin est trop long à afficher. Simplifiez-le, ou enregistrez-le en PNG.',
+  'the French overseas territories': 'outre-mer français',
+  'the Canary Islands': 'îles Canaries',
+  'Northern Ireland': 'Irlande du Nord',
+  Greenland: 'Groenland',
+  Heligoland: 'Héligoland',
+  'Vatican City': 'Cité du Vatican',
+  'Mount Athos': 'mont Athos',
+  'British forces addresses': 'adresses des forces armées britanniques',
+  'Upload the logo first.': 'Envoyez d’abord le logo.',
+  'Upload the icon first.': 'Envoyez d’abord l’icône.',
 }

@@ -27,8 +27,8 @@ export const importReports: Readonly<Record<string, string>> = {
   'The products of “{}” are chosen by its rule.': 'Les produits de « {0} » sont choisis par sa règle.',
   'This product has the slug “{}” now.': 'Ce produit a désormais le slug « {0} ».',
   'another product has the slug of this handle, so this one gets a different slug':
-    'un autre produit a le slug de cet identifiant ; celui-ci en reçoit un autre',
-  'converted to a slug of letters, digits and hyphens': 'converti en un slug de lettres, chiffres et traits d’union',
+    'un autre produit a déjà ce slug, celui-ci en reçoit donc un autre',
+  'converted to a slug of letters, digits and hyphens': 'converti en slug de lettres, de chiffres et de traits d’union',
   'only the first {} products are bundled with this one': 'seuls les {0} premiers produits sont associés à celui-ci',
   'left out: the shop is not translated into this language':
     'ignoré : la boutique n’est pas traduite dans cette langue',
@@ -44,8 +44,9 @@ export const importReports: Readonly<Record<string, string>> = {
   'only {} of {} sale prices are imported': 'seuls {0} prix promotionnels sur {1} sont importés',
   'left out, not a valid GTIN (8, 12, 13 or 14 digits with a check digit)':
     'ignoré, GTIN non valide (8, 12, 13 ou 14 chiffres avec une clé de contrôle)',
-  'This product could not be read. {}': 'Ce produit n’a pas pu être lu. {0}',
-  'The products of this file could not be read. {}': 'Les produits de ce fichier n’ont pas pu être lus. {0}',
+  'This product could not be read. {}': 'Ce produit n’a pas pu être lu. Message technique : {0}',
+  'The products of this file could not be read. {}':
+    'Les produits de ce fichier n’ont pas pu être lus. Message technique : {0}',
   'stock not tracked by the other shop; a new variant starts with {}, an existing one keeps its stock':
     'stock non suivi par l’autre boutique ; une nouvelle variante commence avec {0}, une variante existante garde son stock',
   'no stock in the file; a new variant starts with 0, an existing one keeps its stock':
@@ -79,19 +80,14 @@ export const importReports: Readonly<Record<string, string>> = {
   'There is no product “{}”.': 'Il n’y a pas de produit « {0} ».',
   'The shop has no such picture. Upload a ZIP that contains it.':
     'La boutique n’a pas cette photo. Envoyez un ZIP qui la contient.',
-  '{} is not a date and time; write it like 2026-11-26 14:00.':
-    '{0} n’est pas une date avec heure ; écrivez-la sous la forme 2026-11-26 14:00.',
-  '{} can be read in two ways; write {} or {}.': '{0} peut se lire de deux façons ; écrivez {1} ou {2}.',
-  '{} can be read in several ways; write {} or {} or {}.':
-    '{0} peut se lire de plusieurs façons ; écrivez {1}, {2} ou {3}.',
   '{} is skipped on that day, when the clocks go forward; write an hour later.':
-    '{0} n’existe pas ce jour-là, à cause du passage à l’heure d’été ; écrivez une heure de plus.',
+    '{0} n’existe pas, à cause du passage à l’heure d’été ; ajoutez une heure.',
   'This differs from line {}, which belongs to the same product.':
     'Cette valeur diffère de celle de la ligne {0}, qui appartient au même produit.',
   'The products of this collection were changed by someone else. Export it again.':
     'Les produits de cette collection ont été modifiés par quelqu’un d’autre. Exportez-la de nouveau.',
   'Ensure the files in the ZIP have at most {} MB together.':
-    'Les fichiers du ZIP ne doivent pas dépasser {0} Mo au total.',
+    'Les fichiers du ZIP ne doivent pas dépasser {0} Mo au total.',
   // Downloads
   'The server took longer than {} seconds.': 'Le serveur a mis plus de {0} secondes à répondre.',
   'Only addresses that begin with http:// or https:// are downloaded.':
@@ -99,7 +95,7 @@ export const importReports: Readonly<Record<string, string>> = {
   'Addresses with a user name or a password are not downloaded.':
     'Les adresses qui contiennent un nom d’utilisateur ou un mot de passe ne sont pas téléchargées.',
   'Only the ports 80 (http) and 443 (https) are used.': 'Seuls les ports 80 (http) et 443 (https) sont utilisés.',
-  '"{}" is not in the public internet.': '« {0} » n’est pas sur l’internet public.',
+  '"{}" is not in the public internet.': '« {0} » n’est pas accessible sur Internet.',
   'The server answered with status {}.': 'Le serveur a répondu avec le statut {0}.',
   'The address redirects to {}.': 'L’adresse redirige vers {0}.',
   'The address redirects more than {} times.': 'L’adresse redirige plus de {0} fois.',
@@ -110,8 +106,16 @@ export const importReports: Readonly<Record<string, string>> = {
   'The server was not found.': 'Le serveur est introuvable.',
   'The name of the server could not be looked up.': 'Le nom du serveur n’a pas pu être résolu.',
   "The server's certificate is not valid.": 'Le certificat du serveur n’est pas valide.',
-  'The server sent an answer that is not valid HTTP.': 'La réponse du serveur n’est pas conforme à HTTP.',
+  'The server sent an answer that is not valid HTTP.': 'La réponse du serveur n’est pas du HTTP valide.',
   'The connection to the server failed.': 'La connexion au serveur a échoué.',
   'Another server answers at this address. Check the DNS record and the reverse proxy.':
     'Un autre serveur répond à cette adresse. Vérifiez l’enregistrement DNS et le proxy inverse.',
+  'The extension was disabled after errors. {}':
+    'L’extension a été désactivée après des erreurs. Message technique : {0}',
+  'only {} sale prices are imported': 'seuls {0} prix promotionnels sont importés',
+  '{}: “{}”': '{0} : « {1} »',
+  '“{}” is not a date and time; write it like 2026-11-26 14:00.':
+    '« {0} » n’est pas une date avec une heure ; écrivez par exemple 2026-11-26 14:00.',
+  '“{}” can be read in several ways; write {} or {} or {}.':
+    '« {0} » peut se lire de plusieurs façons ; écrivez {1}, {2} ou {3}.',
 }

@@ -120,9 +120,4 @@ export const orders: Readonly<Record<string, string>> = {
     'Les mentions légales sont incomplètes. Complétez-les dans Paramètres, Mentions légales.',
   'This document is being created. Try again in a minute.':
     'Ce document est en cours de création. Réessayez dans une minute.',
-  // Series of invoice numbers
-  'Enter the last number that customers have, such as F2026-000150, of this year or an earlier one.':
-    'Saisissez le dernier numéro que des clients ont reçu, par exemple F2026-000150, de cette année ou d’une année antérieure.',
-  'The next number of this series is {}. Enter this number or a later one.':
-    'Le prochain numéro de cette série est {0}. Saisissez ce numéro ou un numéro ultérieur.',
 }

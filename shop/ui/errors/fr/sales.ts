@@ -64,7 +64,6 @@ export const sales: Readonly<Record<string, string>> = {
   'An automatic discount has no codes.': 'Une réduction automatique n’a pas de codes.',
   'A discount can have at most {} single-use codes. This one has {}.':
     'Une réduction peut avoir au plus {0} codes à usage unique. Celle-ci en a {1}.',
-  'Choose at least one {}.': 'Choisissez au moins un élément ({0}).',
   'Choose at least one customer.': 'Choisissez au moins un client.',
   'This tag no longer exists. Choose another one.': 'Cette étiquette n’existe plus. Choisissez-en une autre.',
   'Enter a code. Single-use codes can’t be announced to everybody.':
@@ -80,7 +79,7 @@ export const sales: Readonly<Record<string, string>> = {
     'Ce taux a été modifié par quelqu’un d’autre. Rechargez-le et réessayez.',
   'There is already a rate with this start date.': 'Un taux commence déjà à cette date.',
   'Enter a day after {}, when the current rate began.': 'Saisissez un jour après le {0}, début du taux actuel.',
-  'Write a price, for example 4.90.': 'Écrivez un prix, par exemple 4.90.',
+  'Write a price, for example 4.90.': 'Écrivez un prix, par exemple 4,90.',
   'Only the last line can have no weight.': 'Seule la dernière ligne peut être sans poids.',
   'Enter grams from 1 to {}.': 'Saisissez un nombre de grammes de 1 à {0}.',
   'The weights must rise from line to line.': 'Les poids doivent augmenter de ligne en ligne.',
@@ -101,17 +100,19 @@ export const sales: Readonly<Record<string, string>> = {
     'Vous avez laissé {0} commandes impayées en un jour. Vous pourrez commander de nouveau le {1}.',
   'Variant not found in product': 'Ce produit n’a pas cette variante',
   'Out of stock': 'Épuisé',
-  'too much quantity selected': 'quantité supérieure au stock',
-  "Quantity can't be empty": 'Indiquez une quantité',
+  'too much quantity selected': 'quantité trop élevée',
+  "Quantity can't be empty": 'Indiquez une quantité.',
   'Enter at least 1 piece.': 'Saisissez au moins 1 article.',
   'Enter at least 2 pieces.': 'Saisissez au moins 2 articles.',
   'Enter at least one tier.': 'Saisissez au moins un palier.',
-  'Enter more pieces than in the tier above.': 'Saisissez plus d’articles que dans le palier précédent.',
+  'Enter more pieces than in the tier above.': 'Saisissez un nombre d’articles supérieur à celui du palier précédent.',
   'Choose “Products” or “Variants” under “Applies to”.':
     'Choisissez « Produits » ou « Variantes » sous « S’applique à ».',
   'Choose at least 2.': 'Choisissez-en au moins 2.',
   'The condition has failed within the last day, and the discount did not apply: {}':
-    'La condition a échoué au cours des dernières 24 heures, et la réduction ne s’est pas appliquée : {0}',
+    'La condition a provoqué une erreur au cours des dernières 24 heures, et la réduction ne s’est pas appliquée. Message technique : {0}',
   'Enter today or a later date. {} charged with the earlier rate since then.':
-    'Saisissez la date du jour ou une date ultérieure. Des commandes ont déjà été passées à l’ancien taux depuis cette date.',
+    'Saisissez la date du jour ou une date ultérieure : au moins une commande a déjà été facturée à l’ancien taux depuis la date saisie.',
+  'Choose at least one variant.': 'Choisissez au moins une variante.',
+  'Choose at least one collection.': 'Choisissez au moins une collection.',
 }
