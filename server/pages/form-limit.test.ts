@@ -59,7 +59,7 @@ test('limits the withdrawal page to 5 confirmations per network and hour, togeth
   expect((await post(5, network)).json()).toMatchObject({
     step: 'review',
     typed: typed(5),
-    errors: { non_field_errors: ['Too many tries. Wait 3600 seconds.'] },
+    errors: { non_field_errors: ['Too many tries. Wait 60 minutes.'] },
   })
   expect((await api(6, network)).statusCode).toBe(429)
   expect((await post(7, '203.0.113.8')).json()).toMatchObject({ step: 'received' })

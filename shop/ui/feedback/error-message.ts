@@ -11,12 +11,16 @@ export function errorMessage(error: unknown): string {
   return texts.oopsAUnknownErrorOccured
 }
 
-/** The API's default sentence about rate limits, which addresses developers. */
-const THROTTLED = /^Request was throttled\./
+/**
+ * Returns whether a sentence about a rate limit is the default one, which addresses developers and names the seconds in
+ * every language. The others name a time.
+ */
+const namesSeconds = (sentence: string, seconds: number) => sentence.split(/\D+/).includes(String(seconds))
 
 /** Returns the sentence that is shown for a refused call, in the language of the page. */
 export function refusalText({ code, sentence, errorType, retryAfter }: CallFailed): string {
   if (sentence === undefined)
     return errorType === 'internal' ? texts.oopsAUnknownErrorOccured : texts.checkFieldsWithErrors
-  return code === 'throttled' && retryAfter && THROTTLED.test(sentence) ? texts.tooManyTries(retryAfter) : sentence
+  const isDefault = code === 'throttled' && retryAfter !== undefined && namesSeconds(sentence, retryAfter)
+  return isDefault ? texts.tooManyTries(retryAfter) : sentence
 }

@@ -1,8 +1,9 @@
 import { counted } from '../../../lib/texts/fr.ts'
 
 // error-message.ts
-export const tooManyTries = (seconds: number) =>
-  `Trop de tentatives. Patientez ${counted(seconds, 'seconde', 'secondes')}.`
+export const tooManyTries = (seconds: number) => `Trop de tentatives. Patientez ${wait(seconds)}.`
+const wait = (seconds: number) =>
+  seconds < 120 ? counted(seconds, 'seconde', 'secondes') : counted(Math.ceil(seconds / 60), 'minute', 'minutes')
 export const oopsAUnknownErrorOccured = 'Oups, une erreur inconnue est survenue'
 export const checkFieldsWithErrors = 'Oups, corrigez les champs signalés'
 
