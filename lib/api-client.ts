@@ -86,15 +86,15 @@ export async function call<E extends Endpoint>(
 /** Header with the language of the page that sends a call; absent for English. Other programs do not send it. */
 export const PAGE_LANGUAGE = 'x-page-language'
 
+/** Returns the headers that request the language of the page. Browsers would send the languages of their settings. */
+export function languageHeaders(): Record<string, string> {
+  const language = currentLanguage()
+  return { 'accept-language': language, ...(language !== FIRST_LANGUAGE && { [PAGE_LANGUAGE]: language }) }
+}
+
 /** Forms are sent unchanged with their files, so that the platform sets the content type and boundary. */
 function requestBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
-  const language = currentLanguage()
-  const headers = {
-    accept: 'application/json',
-    // Browsers would send the languages of their settings.
-    'accept-language': language,
-    ...(language !== FIRST_LANGUAGE && { [PAGE_LANGUAGE]: language }),
-  }
+  const headers = { accept: 'application/json', ...languageHeaders() }
   if (body === undefined) return { headers }
   if (body instanceof FormData) return { headers, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }

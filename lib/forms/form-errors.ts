@@ -25,6 +25,7 @@ export function sentenceOf(texts: readonly string[]): string {
 
 const list = perLanguage(() => new Intl.ListFormat(currentLocale(), { type: 'conjunction' }))
 
-function isTexts(value: unknown): value is string[] {
+/** Returns whether a value is the list of errors of a field. */
+export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')
 }

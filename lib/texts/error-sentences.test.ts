@@ -22,6 +22,10 @@ test('translates whole sentences and sentences with values, and keeps unknown on
     'Plus que Groenland ici.',
     'Plus que Iceland ici.',
   ])
+  const numbers = ['0.01', '99999999.99', '1000000', '12345', '8080'].map((value) => nested(`Only ${value} here.`))
+  expect(numbers.map((text) => text.slice('Plus que '.length, -' ici.'.length))).toEqual([
+    ...['0,01', '99\u202f999\u202f999,99', '1\u202f000\u202f000', '12345', '8080'],
+  ])
   expect(inLanguage('en', () => translatedErrors(errors))).toBe(errors)
   // Input of visitors cannot make the comparison slow: no part is tried at more than one place.
   addSentences('fr', { '{} can have {} and {}.': '{0} {1} {2}' })

@@ -1,3 +1,4 @@
+import { currentLocale } from './current-formats.ts'
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
 
@@ -47,6 +48,12 @@ function valuesBetween(parts: readonly string[], sentence: string): string[] | u
   return [...values, sentence.slice(from, end)]
 }
 
+/** Formats decimals and round thousands: `0,01`, `1 000 000`. Other numbers can be ids, years or ports. */
+const shownValue = (value: string) =>
+  /^(?:\d+\.\d\d|\d{3,}000)$/.test(value)
+    ? Number(value).toLocaleString(currentLocale(), { minimumFractionDigits: value.includes('.') ? 2 : 0 })
+    : value
+
 /** Returns an English error sentence in the current language; unchanged if the language has no translation. */
 export function translatedSentence(english: string): string {
   const sentences = translations.get(currentLanguage())
@@ -60,7 +67,7 @@ export function translatedSentence(english: string): string {
       return sentence.replace(/\{(\d)\}/g, (_, position) => {
         const value = values[Number(position)] ?? ''
         // A value can be a sentence, such as the error of a line, or a name, such as that of a place.
-        return value.endsWith('.') ? translatedSentence(value) : (sentences.whole.get(value) ?? value)
+        return value.endsWith('.') ? translatedSentence(value) : (sentences.whole.get(value) ?? shownValue(value))
       })
   }
   return english

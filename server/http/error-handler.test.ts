@@ -22,6 +22,9 @@ async function smallApp() {
   app.get('/broken/', async () => {
     throw new Error('secret: the inside of the shop')
   })
+  app.get('/nul/', async () => {
+    throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })
+  })
   app.get('/away/', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
@@ -125,4 +128,10 @@ test('lists the allowed methods for a wrong one, and a retry time while the data
   const app = await smallApp()
   expect((await app.inject({ method: 'DELETE', url: '/things/' })).headers.allow).toBe('POST')
   expect((await app.inject('/away/')).headers['retry-after']).toBe('5')
+})
+
+test('refuses texts that PostgreSQL cannot store', async () => {
+  const app = await smallApp()
+  const { statusCode, body } = await app.inject('/nul/')
+  expect([statusCode, JSON.parse(body)]).toEqual([400, { detail: 'Not a valid string.' }])
 })

@@ -81,6 +81,10 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
       return tooLarge()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unreadBody(request)
+    case '22021':
+    case '22P05':
+      // PostgreSQL stores no NUL characters.
+      return refuse('Not a valid string.', 400)
     case 'ENOSPC':
       // The disk is full; read requests still work.
       return unavailable()

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
+import { colon, labelled } from '../../../lib/texts/labelled.ts'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -114,9 +115,7 @@ function Row({ delivery, fetcher }: RowProps) {
           <h4 className="font-medium">{texts.attempts}</h4>
           {attempts.length === 0 ? <p className="text-muted">{texts.noAttempts}</p> : <Attempts attempts={attempts} />}
           <h4 className="font-medium">{texts.payload}</h4>
-          <p className="text-muted wrap-anywhere">
-            {texts.messageId}: {message_id}
-          </p>
+          <p className="text-muted wrap-anywhere">{labelled(texts.messageId, message_id)}</p>
           <pre className="whitespace-pre-wrap rounded-card bg-sunken px-4 py-3 text-xs wrap-anywhere">
             {JSON.stringify(JSON.parse(payload), null, 2)}
           </pre>
@@ -140,7 +139,8 @@ function Attempts({ attempts }: Pick<DeliveryResponse, 'attempts'>) {
       {attempts.map(({ at, status, error, duration_ms, answer }) => (
         <li key={at} className="min-w-0">
           <p>
-            <Moment of={at} className="tabular-nums" />: {failureText(error ?? status ?? '')},{' '}
+            <Moment of={at} className="tabular-nums" />
+            {`${colon()} ${failureText(error ?? status ?? '')},`}
             <span className="text-muted">{texts.inMs(duration_ms)}</span>
           </p>
           {answer && (

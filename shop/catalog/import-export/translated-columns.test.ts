@@ -36,6 +36,9 @@ test('exports and imports translations of products, and keeps those of omitted c
   await staff.api(contract.updateTranslation, { params, body: { texts } })
 
   const file = await exported(shop, staff)
+  // Downloads of French pages have the same content.
+  const headers = { authorization: `Token ${staff.token}`, 'x-page-language': language }
+  expect((await shop.app.inject({ url: '/api/catalogue.csv', headers })).body).toBe(file)
   expect(file.split('\r\n')[0]).toContain(',title.fr,slug.fr,description.fr,')
   const same = await runImportOf(staff, file)
   expect(same.counts).toMatchObject({ unchanged: 2, update: 0, invalid: 0 })

@@ -1,4 +1,5 @@
-import { CallFailed, errorCodeOf } from '../../../lib/api-client.ts'
+import { CallFailed, errorCodeOf, languageHeaders } from '../../../lib/api-client.ts'
+import { isTexts, sentenceOf } from '../../../lib/forms/form-errors.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { browserTransport } from '../auth/browser-transport.ts'
 
@@ -7,7 +8,7 @@ import { browserTransport } from '../auth/browser-transport.ts'
  * @throws CallFailed
  */
 export async function downloadFile(address: string): Promise<void> {
-  const request = new Request(new URL(address, location.href))
+  const request = new Request(new URL(address, location.href), { headers: languageHeaders() })
   const answer = await browserTransport(request).catch(() => undefined)
   if (!answer?.ok)
     throw new CallFailed(await reasonIn(answer), 'internal', {}, answer?.status ?? 0, errorCodeOf(answer))
@@ -17,6 +18,8 @@ export async function downloadFile(address: string): Promise<void> {
 
 async function reasonIn(answer: Response | undefined): Promise<string | undefined> {
   const body: unknown = await answer?.json().catch(() => undefined)
-  const isSentence = typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
-  return isSentence ? String(body.detail) : undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  if ('detail' in body && typeof body.detail === 'string') return body.detail
+  const ofField = Object.values(body).find(isTexts)
+  return ofField && sentenceOf(ofField)
 }

@@ -38,7 +38,7 @@ export const putInSaveForLater = 'Mettre de côté'
 export const addBackToCartName = (name: string) => `Remettre au panier : ${name}`
 export const addBackToCart = 'Remettre au panier'
 export const saving = 'Enregistrement…'
-export const tooMuchQuantitySelected = 'quantité trop élevée'
+export const tooMuchQuantitySelected = 'Quantité trop élevée'
 export const saved = 'Enregistré'
 
 // cart.page.tsx

@@ -1,9 +1,11 @@
+import { texts } from '#texts/sales/invoices/screens'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import { addDays, inShopTime } from '../shipping/dates/calendar-day.ts'
 import { invoiceOf } from './document-of-order.server.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-/** Returns an example invoice for a company with the particulars of the shop, for the preview in the settings. */
+/** Returns an example invoice in the language of the page, for a company, with the particulars of the shop. */
 export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocument {
   const isTaxed = identity.selling.vatMode !== 'none'
   const today = inShopTime(now).day
@@ -28,7 +30,7 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
     {
       ...{
         id: 1024,
-        language: null,
+        language: currentLanguage(),
         status: 'making',
         created_at: now,
         is_test: true,
@@ -36,23 +38,28 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
         delivery_cents: 4_90,
       },
       taxes: isTaxed ? [{ rate: 2_000, gross: 69_90, net: 58_25, vat: 11_65 }] : [],
-      ...{ vat_mode: identity.selling.vatMode || 'home', method_name: 'Parcel', company: null, is_collection: false },
-      ...{ payment_state: 'paid', payment_method_text: 'By card', email: 'camille@example.com' },
+      ...{
+        vat_mode: identity.selling.vatMode || 'home',
+        method_name: texts.exampleTexts.parcel,
+        company: null,
+        is_collection: false,
+      },
+      ...{ payment_state: 'paid', payment_method_text: texts.exampleTexts.card, email: 'camille@example.com' },
       ...{ customer_name: 'Camille Dupont', promised_from: addDays(today, 2), delivered_at: null },
       addresses: [{ ...address, country: 'FR', purpose: 'delivery' }],
       lines: [
-        { ...line, id: 1, title: 'Stoneware mug', quantity: 2, unit_price_cents: 12_50 },
+        { ...line, id: 1, title: texts.exampleTexts.mug, quantity: 2, unit_price_cents: 12_50 },
         {
           ...line,
           id: 2,
-          title: 'Linen tablecloth',
+          title: texts.exampleTexts.tablecloth,
           variant_name: '140 × 200 cm',
           quantity: 1,
           unit_price_cents: 40_00,
         },
       ],
       ...{ discounts: [], offers: [] },
-      payments: [{ method_text: 'By card', paid_at: now.toISOString(), received_on: null }],
+      payments: [{ method_text: texts.exampleTexts.card, paid_at: now.toISOString(), received_on: null }],
     },
     identity,
     { label: `${identity.invoices.prefix}TF${today.slice(0, 4)}-000001`, issuedOn: today },

@@ -1,5 +1,6 @@
 import { texts } from '#texts/sales/terms/clauses'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import { type OfferedLanguages, ONE_LANGUAGE } from '../../../lib/texts/offered-languages.ts'
 import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import type { Operator } from './clauses/operator.ts'
@@ -58,7 +59,7 @@ const clauseText = ({ title, text }: Clause, urlOf: UrlOf): string =>
 function partText(part: Part, urlOf: UrlOf): string {
   if (typeof part === 'string') return prose(part, urlOf)
   if ('list' in part) return part.list.map((one) => `- ${prose(one, urlOf)}`).join('\n')
-  if ('terms' in part) return part.terms.map(({ term, text }) => `${term}: ${prose(text, urlOf)}`).join('\n')
+  if ('terms' in part) return part.terms.map(({ term, text }) => labelled(term, prose(text, urlOf))).join('\n')
   if ('markdown' in part) return markdownAsText(part.markdown, urlOf)
   return [part.boxed, ...part.text.map((one) => partText(one, urlOf))].join('\n\n')
 }

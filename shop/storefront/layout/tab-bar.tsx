@@ -27,7 +27,7 @@ export function TabBar({ hasSearchBox = true }: { hasSearchBox?: boolean }) {
     { to: href('/'), name: texts.home, Icon: House },
     { to: href('/collections'), name: texts.shop, Icon: LayoutGrid },
     ...(hasSearchBox ? [{ name: texts.search, Icon: Search }] : []),
-    ...(user?.is_staff ? [{ to: href('/admin'), name: texts.admin, Icon: Store }] : []),
+    ...(user?.is_staff ? [{ to: href('/admin'), name: texts.adminTab, Icon: Store }] : []),
     { to: href('/cart'), name: texts.cart, Icon: ShoppingBag, badge: inCart },
     { ...(user ? { to: href('/account') } : login), name: user ? texts.account : texts.login, Icon: CircleUserRound },
   ]

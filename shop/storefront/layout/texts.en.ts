@@ -46,6 +46,7 @@ export const cartWith = (count: number) => `Cart, ${count === 0 ? 'empty' : coun
 export const loading = 'Loading'
 
 // tab-bar.tsx
+export const adminTab = 'Admin'
 export const search = 'Search'
 export const tabs = 'Tabs'
 

@@ -46,6 +46,7 @@ export const cartWith = (count: number) => `Panier, ${count === 0 ? 'vide' : cou
 export const loading = 'Chargement'
 
 // tab-bar.tsx
+export const adminTab = 'Admin'
 export const search = 'Recherche'
 export const tabs = 'Navigation'
 

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/storefront/opening'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
@@ -14,7 +15,7 @@ export function NotOpenBar() {
       aria-label={texts.notOpenYet}
       className="sticky bottom-tabs z-10 border-line border-t bg-warn-soft px-4 text-center text-sm text-warn md:bottom-0 short:static"
     >
-      {texts.notOpenYet}: {texts.onlyStaffSeeTheShop}{' '}
+      {labelled(texts.notOpenYet, texts.onlyStaffSeeTheShop)}{' '}
       {hasRole(user.staff_role, 'owner') && (
         <Link
           to={href('/admin/selling')}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import { afterPress } from '../after-press.ts'
 import { firstInvalid, focusField, placeOf } from './field-places.ts'
 import type { FormRules } from './use-schema.ts'
@@ -107,7 +108,7 @@ function withStrays(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
   const placed = Object.entries(errors).filter(([name]) => !unplaced.some(([unplacedName]) => unplacedName === name))
   const general = [
     ...(errors.non_field_errors ?? []),
-    ...unplaced.map(([name, texts]) => `${name}: ${texts.join(' ')}`),
+    ...unplaced.map(([name, texts]) => labelled(name, texts.join(' '))),
   ]
   return { ...Object.fromEntries(placed), non_field_errors: general }
 }

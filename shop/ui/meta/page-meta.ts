@@ -5,6 +5,7 @@ import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 import { currentLocale } from '../../../lib/texts/current-formats.ts'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import { FIRST_LANGUAGE, type Language } from '../../../lib/texts/languages.ts'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { languagesOfPage, pathInCurrentLanguage, pathInLanguage } from '../../../lib/texts/page-paths.ts'
@@ -126,7 +127,7 @@ const pageLocale = () => (currentLanguage() === FIRST_LANGUAGE ? undefined : cur
 /** Returns the page title with the shop's name, unless the owner's title already contains it. */
 function titleOf({ title, path }: PageMeta, shop: string): string {
   if (isNamedIn(title, shop)) return title
-  return path === href('/') ? `${shop}: ${title}` : `${title} | ${shop}`
+  return path === href('/') ? labelled(shop, title) : `${title} | ${shop}`
 }
 
 /** Whether a title contains the shop's name as whole words, ignoring case. */

@@ -123,3 +123,10 @@ test('price fields of French screens show a decimal comma and keep the price', a
   await expect.poll(async () => (await shop.product(slug)).title).toBe('Assiette')
   expect((await shop.product(slug)).price).toBe('13.75')
 })
+
+test('downloads of a French page are requested in French', async () => {
+  await using visit = await enter('/fr/admin/csv', { address, token })
+  const request = visit.page.waitForRequest('**/api/catalogue.csv')
+  await visit.page.getByRole('main').getByRole('button', { name: 'Exporter le catalogue' }).click()
+  expect((await request).headers()).toMatchObject({ 'x-page-language': 'fr', 'accept-language': 'fr' })
+})

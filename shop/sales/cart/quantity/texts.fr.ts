@@ -10,4 +10,4 @@ export const confirm = 'Confirmer'
 export const chosen = (quantity: number) => counted(quantity, 'choisi', 'choisis')
 
 // line-in-cart.tsx
-export const tooMuchQuantitySelected = 'quantité trop élevée'
+export const tooMuchQuantitySelected = 'Quantité trop élevée'

@@ -3,11 +3,13 @@ import { MINUTE } from '../../../../server/durations.ts'
 import {
   addSellable,
   checkOutCart,
+  limitUnpaid,
   openSellingShop,
   putInCart,
 } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
+import { loadTranslations } from '../../../translations.server.ts'
 import { quoteCheckout } from '../checkout.contract.ts'
 
 const selling = await openSellingShop()
@@ -143,9 +145,36 @@ test('shows the order just placed in an empty checkout, to its customer only and
   await putInCart(mia, mug, 1)
   const { id } = await checkOutCart(mia, { payment: 'collection', method: selling.methods.collect })
   expect([await quoteOf(mia), await quoteOf(ben)]).toEqual([id, null])
+  await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  expect(await quoteOf(mia)).toBeNull()
+  await shop.db.updateTable('orders').set({ status: 'making' }).where('id', '=', id).execute()
   await putInCart(mia, mug, 1)
   expect(await quoteOf(mia)).toBeNull()
   await shop.db.deleteFrom('cart_lines').execute()
   shop.clock.now = new Date(shop.clock.now.getTime() + 30 * MINUTE + 1)
   expect(await quoteOf(mia)).toBeNull()
+})
+
+test('a French page reads in French why payment methods and lines are refused', async () => {
+  loadTranslations()
+  await using selling = await openSellingShop({ languages: { first: 'en', others: ['fr'] } })
+  const { shop } = selling
+  await limitUnpaid(selling.staff, { max_first_total: '30', max_pieces: '3', max_stock_percent: '1' })
+  const mia = await shop.customer('Mia')
+  const [mug, pot] = [await addSellable(shop, { priceCents: 20_00 }), await addSellable(shop)]
+  await putInCart(mia, mug, 2)
+  await putInCart(mia, pot, 4)
+  const headers = { authorization: `Token ${mia.token}`, 'x-page-language': 'fr' }
+  const quote = (await shop.app.inject({ url: '/api/checkout/quote/', headers })).json()
+  const why = /^Quantité maximale de cet article par commande.: 3\. Choisissez-en 3 ou moins\.$/
+  expect(quote.refused).toMatchObject([{ why: expect.stringMatching(why) }])
+  expect(quote.means).toContainEqual(
+    expect.objectContaining({
+      id: 'transfer',
+      refused: expect.stringMatching(/^Une première commande .* peut coûter au plus 30,00.€\. Commandez moins/),
+    }),
+  )
+  const post = { method: 'POST', url: '/api/cart/discount/', headers, payload: { code: 'A\0B' } } as const
+  const { statusCode, body } = await shop.app.inject(post)
+  expect([statusCode, JSON.parse(body)]).toEqual([400, { code: ['Ce code n’est pas valable.'] }])
 })

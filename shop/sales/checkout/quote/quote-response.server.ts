@@ -1,6 +1,7 @@
 import { toPrice } from '../../../../lib/money.ts'
 import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countries.ts'
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
+import { translatedErrors, translatedSentence } from '../../../../lib/texts/error-sentences.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { translatedFields } from '../../../core/translations/translated-fields.ts'
@@ -84,7 +85,7 @@ export function quoteResponse(
       withdrawal: line.withdrawal,
       is_gift_card: isGiftCard(line.vat_class),
     })),
-    refused,
+    refused: refused.map((line) => ({ ...line, why: translatedSentence(line.why) })),
     gone,
     country,
     countries: COUNTRY_CODES.filter((code) => served.has(code)),
@@ -129,7 +130,7 @@ export function quoteResponse(
       description: method.texts.description(identity.selling),
       days: method.kind === 'online' ? null : method.daysToPay(identity.selling),
       is_test: provider?.isTest ?? false,
-      refused: (owed && paymentMethodRefusal(method, priced.dueCents, owed)) ?? null,
+      refused: translatedErrors((owed && paymentMethodRefusal(method, priced.dueCents, owed)) ?? null),
     })),
     mediator: identity.legal.mediator,
     notice,

@@ -5,7 +5,12 @@ import { CartQuote } from '../../cart/cart.contract.ts'
 const tags = ['Cart']
 
 const CodeForm = z.object({
-  code: z.string().trim().min(1, 'Enter a code.').max(60, 'This code is not valid.'),
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Enter a code.')
+    .max(60, 'This code is not valid.')
+    .regex(/^\P{Cc}*$/u, 'This code is not valid.'),
 })
 
 export const enterCode = endpoint({

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/discounts/entering'
+import { colon } from '../../../../lib/texts/labelled.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -36,7 +37,8 @@ export function CodeField({ quote: { code: entered, takes_codes, announced } }: 
           <input type="hidden" name={DISCOUNT} />
           <div className="flex items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere">
-              {texts.code}: <span className="font-medium">{entered.code}</span>
+              {texts.code}
+              {colon()} <span className="font-medium">{entered.code}</span>
             </span>
             <IconButton type="submit" label={texts.remove(entered.code)} className="-mr-2 flex-none">
               <X aria-hidden className="size-4" />

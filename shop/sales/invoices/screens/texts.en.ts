@@ -66,3 +66,6 @@ export const customer = 'Customer'
 export const total = 'Total'
 export const file = 'File'
 export const pages = 'Pages'
+
+// example-invoice.server.ts
+export const exampleTexts = { mug: 'Stoneware mug', tablecloth: 'Linen tablecloth', parcel: 'Parcel', card: 'By card' }

@@ -66,3 +66,6 @@ export const customer = 'Client'
 export const total = 'Total'
 export const file = 'Fichier'
 export const pages = 'Pages'
+
+// example-invoice.server.ts
+export const exampleTexts = { mug: 'Mug en grès', tablecloth: 'Nappe en lin', parcel: 'Colis', card: 'Par carte' }

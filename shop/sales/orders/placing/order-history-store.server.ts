@@ -113,13 +113,14 @@ export async function findPlacedByStaff(
   return placed?.id
 }
 
-/** Finds the last order that a customer placed at or after `since`; undefined if not found. */
+/** Finds the last order that a customer placed at or after `since` and that is not cancelled; undefined if not found. */
 export async function findPlacedSince(db: Database, userId: number, since: Date): Promise<number | undefined> {
   const placed = await db
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
+    .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
 import { type CountryCode, countryName, sortedByName } from '../../../../lib/places/countries.ts'
+import { labelled } from '../../../../lib/texts/labelled.ts'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { TranslationLinks } from '../../../core/translations/translation-links.tsx'
@@ -46,7 +47,7 @@ const screen = resourceScreen(() => ({
     },
     methods: {
       label: texts.methods,
-      value: ({ methods }) => methods.map((method) => `${method.name}: ${pricesInWords(method)}`).join('; '),
+      value: ({ methods }) => methods.map((method) => labelled(method.name, pricesInWords(method))).join(' | '),
       cell: (zone) => <Methods zone={zone} />,
       isUnsorted: true,
     },

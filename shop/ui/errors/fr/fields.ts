@@ -16,7 +16,7 @@ export const fields: Readonly<Record<string, string>> = {
   'Ensure this value is less than or equal to {}.': 'Saisissez une valeur inférieure ou égale à {0}.',
   'Ensure this value is greater than or equal to {}.': 'Saisissez une valeur supérieure ou égale à {0}.',
   'Ensure that there are no more than 2 decimal places.': 'Saisissez au plus 2 décimales.',
-  'Ensure this field has no more than {} elements.': 'Indiquez au plus {0} éléments.',
+  'Ensure this field has no more than {} elements.': 'Nombre maximal d’éléments : {0}.',
   'Ensure this field has no more than {} lines.': 'Saisissez au plus {0} lignes.',
   'Ensure each text has no more than {} characters.': 'Chaque texte peut avoir au plus {0} caractères.',
   'Ensure each address has no more than {} characters.': 'Chaque adresse peut avoir au plus {0} caractères.',
@@ -127,7 +127,7 @@ export const fields: Readonly<Record<string, string>> = {
     'Utilisez uniquement des minuscules sans accent, des chiffres et des traits d’union.',
   'The submitted data was not a file. Check the encoding type on the form.':
     'Aucun fichier n’a été reçu. Choisissez de nouveau l’image.',
-  'Line {}: {}': 'Ligne {0} : {1}',
+  'Line {}: {}': 'Ligne {0}. {1}',
   // Drawings
   'This drawing has no size. Add a viewBox, or a width and a height.':
     'Ce dessin n’a pas de dimensions. Ajoutez-lui un attribut viewBox, ou une largeur et une hauteur.',

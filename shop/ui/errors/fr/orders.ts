@@ -43,8 +43,7 @@ export const orders: Readonly<Record<string, string>> = {
   // Withdrawals
   'Choose the items from which you withdraw.': 'Choisissez les articles pour lesquels vous vous rétractez.',
   'This variant is not part of the order.': 'Cette variante ne fait pas partie de la commande.',
-  'You can withdraw from at most {} of this variant.':
-    'Vous pouvez vous rétracter pour {0} exemplaires au plus de cette variante.',
+  'You can withdraw from at most {} of this variant.': 'Quantité maximale pour cette variante : {0}.',
   'This withdrawal is already settled.': 'Cette rétractation est déjà réglée.',
   'This order was paid. Refund the amount due, which settles the withdrawal.':
     'Cette commande a été payée. Remboursez le montant dû, ce qui règle la rétractation.',
@@ -83,7 +82,7 @@ export const orders: Readonly<Record<string, string>> = {
   'At most {} can be refunded. A gift card is refunded with its piece, and only its balance.':
     'Au plus {0} peuvent être remboursés. Une carte cadeau est remboursée avec son exemplaire, à hauteur de son solde.',
   'At most {} can be refunded.': 'Au plus {0} peuvent être remboursés.',
-  'At most {} of this variant can be refunded.': 'Au plus {0} exemplaires de cette variante peuvent être remboursés.',
+  'At most {} of this variant can be refunded.': 'Quantité maximale à rembourser pour cette variante : {0}.',
   'This order is paid online. The payment provider reports its payment.':
     'Cette commande se paie en ligne. Le prestataire de paiement signale son paiement.',
   'This order has already been paid.': 'Cette commande est déjà payée.',

@@ -24,11 +24,11 @@ export const sales: Readonly<Record<string, string>> = {
   'With this order, {} would be unpaid. The limit is {} until you have paid an order. Please pay an earlier order first, or order less.':
     'Avec cette commande, {0} seraient impayés. La limite est de {1} tant que vous n’avez pas payé de commande. Payez d’abord une commande antérieure ou commandez moins d’articles.',
   'You can order at most {} of this at a time. Please choose {} or fewer.':
-    'Vous pouvez commander au plus {0} exemplaires de cet article à la fois. Choisissez-en {1} ou moins.',
+    'Quantité maximale de cet article par commande : {0}. Choisissez-en {1} ou moins.',
   'Your unpaid orders hold {} of this. Please pay or cancel one of them first.':
-    'Vos commandes impayées réservent {0} exemplaires de cet article. Payez ou annulez d’abord l’une d’elles.',
+    'Vos commandes impayées réservent déjà cet article (quantité : {0}). Payez ou annulez d’abord l’une d’elles.',
   'Your unpaid orders hold {} of this. You can order {} more. Please pay for them first to order more.':
-    'Vos commandes impayées réservent {0} exemplaires de cet article. Vous pouvez en commander encore {1}. Payez-les d’abord pour en commander davantage.',
+    'Vos commandes impayées réservent déjà cet article (quantité : {0}). Vous pouvez en commander encore {1}. Payez-les d’abord pour en commander davantage.',
   // Company details
   'These details were changed meanwhile. Reload them and try again.':
     'Ces informations ont été modifiées entre-temps. Rechargez-les et réessayez.',
@@ -100,7 +100,7 @@ export const sales: Readonly<Record<string, string>> = {
     'Vous avez laissé {0} commandes impayées en un jour. Vous pourrez commander de nouveau le {1}.',
   'Variant not found in product': 'Ce produit n’a pas cette variante',
   'Out of stock': 'Épuisé',
-  'too much quantity selected': 'quantité trop élevée',
+  'too much quantity selected': 'Quantité trop élevée',
   "Quantity can't be empty": 'Indiquez une quantité.',
   'Enter at least 1 piece.': 'Saisissez au moins 1 article.',
   'Enter at least 2 pieces.': 'Saisissez au moins 2 articles.',

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { texts } from '#texts/ui/images'
+import { shownDecimal } from '../../../../lib/texts/decimals.ts'
 import { IconButton } from '../../button.tsx'
 
 export const MIN_ZOOM = 1
@@ -64,7 +65,7 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
       <span aria-hidden="true" className="w-12 text-right text-muted text-sm tabular-nums">
-        ×{zoom.toFixed(1)}
+        ×{shownDecimal(zoom.toFixed(1))}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { texts } from '#texts/catalog/products'
 import { type FieldErrors, sentenceOf } from '../../../../../lib/forms/form-errors.ts'
+import { colon } from '../../../../../lib/texts/labelled.ts'
 import { useRefusal } from '../../../../ui/fields/form-state.ts'
 import type { ProductDraft } from '../../drafts/product-draft.ts'
 import { fieldLabel } from './field-label.ts'
@@ -27,7 +28,7 @@ export function ErrorSummary({ draft }: { draft: ProductDraft }) {
             >
               {fieldLabel(name, draft)}
             </button>
-            <span className="wrap-anywhere text-danger">: {sentenceOf(messages)}</span>
+            <span className="wrap-anywhere text-danger">{`${colon()} ${sentenceOf(messages)}`}</span>
           </li>
         ))}
       </ul>
