@@ -140,7 +140,7 @@ function Attempts({ attempts }: Pick<DeliveryResponse, 'attempts'>) {
         <li key={at} className="min-w-0">
           <p>
             <Moment of={at} className="tabular-nums" />
-            {`${colon()} ${failureText(error ?? status ?? '')},`}
+            {`${colon()} ${failureText(error ?? status ?? '')}, `}
             <span className="text-muted">{texts.inMs(duration_ms)}</span>
           </p>
           {answer && (
