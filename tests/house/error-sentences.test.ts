@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { BUILT_IN } from '../../extensions/built-in.ts'
 import { addSentences, translatedSentence } from '../../lib/texts/error-sentences.ts'
 import { inLanguage } from '../../server/language/in-language.ts'
 import { french } from '../../shop/ui/errors/french.ts'
@@ -24,21 +25,22 @@ const NOT_FOR_PAGES = [
     '**/legal-sentences.server.ts',
     '**/document-words.server.ts',
     '**/series-store.server.ts',
+    'extensions/*/index.ts',
   ],
 ]
 
 /** Sentences in other files for operators, and descriptions of the API. */
 const NOT_SHOWN =
-  /^(?:The key of |Payment problems by|The call \{\} of |The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client |The legal notice is|Use a \{\}\.|JSON parse error|Multipart form parse)/
+  /^(?:The key of |Payment problems by|The extension \{\} \{\} is|Stopping a|Refused |Requires |The other fields |An order counts |A polling client |The legal notice is|Use a \{\}\.|JSON parse error|Multipart form parse)/
 
 const withoutValues = (text: string) =>
   text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').replaceAll(/\\(['"`])/g, '$1')
 
-/** Strings of a source file; values in templates are `{}`. Descriptions of the API are left out. */
+/** Strings of a source file without descriptions of the API and errors for the log; values in templates are `{}`. */
 function sentencesOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const strings =
-    /(summary:|description:|describe\(|\b(?:Type|Range)?Error\(|DOMException\()?\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g
+    /(summary:|description:|describe\(|\b(?:Type|Range)?Error\(|DOMException\(|UnknownOutcome\(|WebhookRejected\()?\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g
   return [...code.matchAll(strings)].flatMap(([, excluded, ...quoted]) => {
     const text = quoted.find((part) => part !== undefined) ?? ''
     return excluded ? [] : [withoutValues(text)]
@@ -51,16 +53,30 @@ const isSentence = (text: string) => /^["A-Za-z“{][^\n]*[a-z}"”] [^\n]*\.$/.
 const UNPUNCTUATED =
   /(?:\.(?:regex|refine|union)\([^\n]*?,\s*|(?:error|message): |refuse\(|\w: \[)(['"`])([a-z]+ (?:(?!\1)[^\n])* (?:(?!\1)[^\n])+)\1\s*[)\],}]/gi
 
+const foldersOf = (extensions: typeof BUILT_IN) => extensions.map(({ name }) => `extensions/${name}/**`)
+
+/** Folders in which each text of several words is a note on a value of an import file. */
+const WITH_NOTES = [
+  'shop/catalog/import-export/{file,formats,plan}/**',
+  ...foldersOf(BUILT_IN.filter(({ imports }) => imports)),
+]
+
+/** Notes have at least three words. The elements that they name begin with “a”. */
+const isNote = (text: string) => /^(?:a |[a-z“{]\S* \S+ )[^\n]*[a-z][^\n]*[^.\n]$/.test(text)
+
 async function allSentences(): Promise<{ refused: Map<string, string>; code: string }> {
+  const FILES = ['{lib,server,shop}/**/*.ts', ...foldersOf(BUILT_IN).map((folder) => `${folder}/*.ts`)]
   const refused = new Map<string, string>()
   let code = ''
   const exclude = ['**/*.test.ts', '**/texts.*.ts', '**/migrations/**', 'shop/ui/errors/**', '**/clauses/**']
-  for await (const file of glob('{lib,server,shop}/**/*.ts', { cwd: root, exclude })) {
+  for await (const file of glob(FILES, { cwd: root, exclude })) {
     const source = await readFile(join(root, file), 'utf8')
     code += withoutValues(source)
     if (NOT_FOR_PAGES.some((excluded) => matchesGlob(file, excluded))) continue
     const unpunctuated = [...source.matchAll(UNPUNCTUATED)].map(([, , text = '']) => withoutValues(text))
-    for (const sentence of [...sentencesOf(source).filter(isSentence), ...unpunctuated]) refused.set(sentence, file)
+    const hasNotes = WITH_NOTES.some((folder) => matchesGlob(file, folder))
+    const shown = sentencesOf(source).filter((text) => isSentence(text) || (hasNotes && isNote(text)))
+    for (const sentence of [...shown, ...unpunctuated]) refused.set(sentence, file)
   }
   return { refused, code }
 }

@@ -2,6 +2,7 @@ import { accounts } from './fr/accounts.ts'
 import { admin } from './fr/admin.ts'
 import { catalog } from './fr/catalog.ts'
 import { content } from './fr/content.ts'
+import { extensions } from './fr/extensions.ts'
 import { fields } from './fr/fields.ts'
 import { importReports } from './fr/import-reports.ts'
 import { orders } from './fr/orders.ts'
@@ -17,4 +18,5 @@ export const french: Readonly<Record<string, string>> = {
   ...orders,
   ...admin,
   ...importReports,
+  ...extensions,
 }

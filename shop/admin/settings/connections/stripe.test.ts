@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BUILT_IN } from '../../../../extensions/built-in.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
@@ -25,7 +26,10 @@ const ONLINE = { method: 'online', kind: 'online', provider: 'stripe' } as const
 
 test('checks the key against Stripe, takes payments without a restart, and ends them when the keys are removed', async () => {
   await using stripe = await openStripe()
-  await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
+  await using shop = await openShop({
+    env: { STRIPE_API_URL: stripe.url },
+    languages: { first: 'en', others: ['fr'] },
+  })
   const staff = await shop.staff()
   const openOther = (secret: Buffer) => openExtensions({ ...shop.services, secret, log: () => {} }, BUILT_IN)
   const other = await openOther(shop.secret)
@@ -39,6 +43,10 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
   await expect(save(0, { ...keys, key: 'pk_test_publishable' })).rejects.toThrow('{"key":["Enter a secret key')
   await expect(save(0, { key: stripe.key })).rejects.toThrow('{"webhook_secrets":["Enter the signing secret')
   await expect(save(0, { ...keys, key: 'sk_test_another0000' })).rejects.toThrow('Stripe does not know this key.')
+  const saveInFrench = (body: object) => inLanguage('fr', () => save(0, { ...keys, ...body }))
+  await expect(saveInFrench({ key: 'pk_test_1' })).rejects.toThrow('{"key":["Saisissez une clé secrète ou limitée.')
+  await expect(saveInFrench({ webhook_secrets: 'x' })).rejects.toThrow('Saisissez le secret de signature du webhook')
+  await expect(saveInFrench({ key: 'sk_test_another0000' })).rejects.toThrow('Stripe ne connaît pas cette clé.')
   stripe.failNext('cut before', 3)
   await expect(save(0, keys)).rejects.toThrow('Stripe could not be reached.')
   stripe.recover()

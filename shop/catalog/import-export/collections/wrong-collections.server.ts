@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, escapeFormula } from '../../../../lib/formula-cells.ts'
 import { unescapedCsvRow } from '../file/safe-cells.server.ts'
-import { ERROR_COLUMN, errorColumnIndex, formatRowError } from '../file/wrong-lines.server.ts'
+import { ERROR_COLUMN, errorColumnIndex } from '../file/wrong-lines.server.ts'
+import { translatedRowError } from '../translated-reasons.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 
@@ -20,7 +21,9 @@ export function wrongCollections(
     const { errors = [] } = planned[index] ?? {}
     return errors.length === 0
       ? []
-      : lines.map((cells, place) => line(place === 0 ? escapeFormula(errors.map(formatRowError).join(' ')) : '', cells))
+      : lines.map((cells, place) =>
+          line(place === 0 ? escapeFormula(errors.map(translatedRowError).join(' ')) : '', cells),
+        )
   })
   return wrong.length === 0 ? '' : BYTE_ORDER_MARK + line(ERROR_COLUMN, header) + wrong.join('')
 }

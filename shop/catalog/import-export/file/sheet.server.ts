@@ -26,6 +26,15 @@ export interface OmittedCell {
   reason: string
 }
 
+/** Why an import must not publish a product, with its cell. */
+export interface DraftReason {
+  cell: Omit<Cell, 'text'>
+  /** The note on a new product. */
+  whenCreated: string
+  /** The note on an existing product. */
+  whenUpdated: string
+}
+
 /** A note about a value that is not imported as it is. */
 export interface SheetNote extends SheetError {
   /** The reason without row-specific parts; undefined if there are none. */
@@ -103,8 +112,7 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   hasExternalPictures?: boolean
   /** Values that are not imported. */
   leftOut?: OmittedCell[]
-  /** Reasons why an import must not publish the product, with their cells. */
-  draftReasons?: OmittedCell[]
+  draftReasons?: DraftReason[]
   /** Errors in its lines. */
   errors: SheetError[]
   /** True if only the errors are known. */

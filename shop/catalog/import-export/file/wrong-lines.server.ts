@@ -1,4 +1,7 @@
 import { escapeFormula } from '../../../../lib/formula-cells.ts'
+import type { Language } from '../../../../lib/texts/languages.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
+import { translatedRowError } from '../translated-reasons.server.ts'
 import type { RowsOfProduct } from './read-rows.server.ts'
 import { unescapedCsvRow } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
@@ -16,13 +19,21 @@ export interface WrongProduct {
   errors: readonly SheetError[]
 }
 
+interface InvalidFile {
+  header: readonly string[]
+  delimiter: string
+  groups: AsyncIterable<RowsOfProduct>
+  /** The language of the errors. The stream is read outside of the request. */
+  language: Language
+}
+
 /**
  * Writes the lines of invalid products with their errors in the first column, so that they can be corrected and
  * imported again. All lines of a product are included, because it is imported as a whole. Cells stay unchanged, even
  * possible formulas: the import only removes the escaping that an export added.
  */
 export async function* wrongLines(
-  { header, delimiter, groups }: { header: readonly string[]; delimiter: string; groups: AsyncIterable<RowsOfProduct> },
+  { header, delimiter, groups, language }: InvalidFile,
   wrong: AsyncIterator<WrongProduct>,
 ): AsyncGenerator<string> {
   const before = errorColumnIndex(header)
@@ -34,16 +45,15 @@ export async function* wrongLines(
   for await (const rows of groups) {
     if (next.done) return
     if (next.value.position === position) {
+      const { errors } = next.value
       for (const [place, { line: number, cells }] of rows.entries()) {
         const isHere = (error: SheetError) =>
           error.line === number || (place === 0 && !rows.some((row) => row.line === error.line))
-        yield line(escapeFormula(next.value.errors.filter(isHere).map(formatRowError).join(' ')), cells)
+        const reasons = inLanguage(language, () => errors.filter(isHere).map(translatedRowError))
+        yield line(escapeFormula(reasons.join(' ')), cells)
       }
       next = await wrong.next()
     }
     position += 1
   }
 }
-
-/** Formats an error as column and reason. */
-export const formatRowError = ({ column, reason }: SheetError) => (column === '' ? reason : `${column}: ${reason}`)

@@ -29,7 +29,7 @@ export function notesOnDropped(cell: Cell | undefined): OmittedCell[] {
   const parser = new Parser({
     onopentag(name, { src, href, data }) {
       const dropped = unread === 0 ? DROPPED_ELEMENTS[name] : undefined
-      if (dropped) note(`left out of the description: ${dropped}${shown(src ?? data)}`)
+      if (dropped) note(omitted(dropped, shown(src ?? data)))
       if (SKIPPED_ELEMENTS.has(name)) unread += 1
       if (unread === 0 && name === 'a' && href !== undefined) noteLink(href.trim(), note)
     },
@@ -43,9 +43,12 @@ export function notesOnDropped(cell: Cell | undefined): OmittedCell[] {
 
 function noteLink(href: string, note: (reason: string) => void): void {
   if (href === '' || href.startsWith('#')) return
-  if (!isSafeHref(href)) note(`left out of the description: a link${shown(href)}`)
+  if (!isSafeHref(href)) note(omitted('a link', shown(href)))
   else if (href.startsWith('/'))
-    note(`a relative link of the description now points to this shop; check it${shown(href)}`)
+    note(`a relative link of the description now points to this shop; check it (${shown(href)})`)
 }
 
-const shown = (address = '') => (address.trim() === '' ? '' : ` (${address.trim().slice(0, MAX_SHOWN)})`)
+const omitted = (element: string, address: string) =>
+  address === '' ? `left out of the description: ${element}` : `left out of the description: ${element} (${address})`
+
+const shown = (address = '') => address.trim().slice(0, MAX_SHOWN)

@@ -6,6 +6,7 @@ import { codeIn } from '../file/codes.server.ts'
 import {
   type Cell,
   type ColumnNames,
+  type DraftReason,
   errorAt,
   type OmittedCell,
   type SheetProduct,
@@ -73,12 +74,18 @@ export function sheetOfImported(read: ImportProduct, names: ColumnNames, line: n
     hasExternalPictures: true,
     // Notes on products that are not imported would only distract from the errors.
     leftOut: errors.length > 0 ? [] : omitted,
-    draftReasons: errors.length > 0 ? [] : draftReasons.map(omittedCell),
+    draftReasons: errors.length > 0 ? [] : draftReasons.map(draftReason),
     errors: errors.map(({ cell, reason }) => errorAt(cell, reason)),
   }
 }
 
 const omittedCell = ({ cell, reason }: ImportNote): OmittedCell => ({ cell, reason })
+
+const draftReason = ({ cell, reason }: ImportNote): DraftReason => ({
+  cell,
+  whenCreated: `imported as a draft: ${reason}`,
+  whenUpdated: `not published by an import: ${reason}`,
+})
 
 /** Generates the slug from the handle, or from the title and id. */
 function slugIn(

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import {
   bring,
   exported,
@@ -22,7 +23,7 @@ import { readImport, runImport, stopImport } from '../catalogue-csv.contract.ts'
 
 /** Hosts from which the shop downloads. A test adds its own. */
 const allowedHosts: string[] = []
-const shop = await openSharedShop({ downloads: { allowedHosts } })
+const shop = await openSharedShop({ downloads: { allowedHosts }, languages: { first: 'en', others: ['fr'] } })
 const staff = await shop.staff()
 
 const red = await aPicture({ colour: '#a33' })
@@ -166,6 +167,9 @@ test('a published product keeps its pictures if new ones fail', async () => {
   expect(found.counts).toMatchObject({ done: 1, failed: 0, noted: 1 })
   expect(await importNotesOf(staff, found)).toEqual([
     `2 thumbnail: ${host.url}/new.jpg: The server answered with status 404. The current pictures are kept.`,
+  ])
+  expect(await inLanguage('fr', () => importNotesOf(staff, found))).toEqual([
+    `2 thumbnail: ${host.url}/new.jpg\u00a0: Le serveur a répondu avec le statut 404. Les photos actuelles sont conservées.`,
   ])
   const after = await productOf(staff, 'a')
   expect(after).toMatchObject({ price: '12.00', state: 'published', thumbnail: before.thumbnail })

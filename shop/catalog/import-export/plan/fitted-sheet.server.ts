@@ -37,12 +37,12 @@ function fewerVariants(sheet: SheetProduct, current: ExportRow | undefined, erro
   for (const variant of variants)
     if (!chosen.has(variant))
       errors.note(variant.name, `variant left out: a product has at most ${MAX_VARIANTS} variants`)
-  const reason = `it has ${variants.length} variants, of which ${MAX_VARIANTS} are imported`
-  return {
-    ...sheet,
-    variants: variants.filter((one) => chosen.has(one)),
-    draftReasons: [...draftReasons, { cell: { ...sheet.slug, column: variants[0]?.name.column ?? '' }, reason }],
+  const reason = {
+    cell: { ...sheet.slug, column: variants[0]?.name.column ?? '' },
+    whenCreated: `imported as a draft: it has ${variants.length} variants, of which ${MAX_VARIANTS} are imported`,
+    whenUpdated: `not published by an import: it has ${variants.length} variants, of which ${MAX_VARIANTS} are imported`,
   }
+  return { ...sheet, variants: variants.filter((one) => chosen.has(one)), draftReasons: [...draftReasons, reason] }
 }
 
 const ROUNDED = 'left out: a spreadsheet has rounded this number; enter the code again'

@@ -213,8 +213,8 @@ function stateFrom(
   errors: ErrorsByRow,
 ) {
   const state = errors.read(PublicationState, cell)
-  for (const { cell: at, reason } of draftReasons)
-    errors.note(at, `${current ? 'not published by an import' : 'imported as a draft'}: ${reason}`)
+  for (const { cell: at, whenCreated, whenUpdated } of draftReasons)
+    errors.note(at, current ? whenUpdated : whenCreated)
   if (draftReasons.length === 0) return state
   if (!current) return 'draft' as const
   return state === 'published' ? undefined : state

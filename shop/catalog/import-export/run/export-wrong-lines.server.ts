@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -22,7 +23,8 @@ export function wrongLinesEndpoint(app: ShopApp, { db, media, extensions }: Serv
           // The extension that knows the format was disabled meanwhile.
           throw error instanceof UnreadableFile ? refuse(error.message, 409) : error
         })
-        const lines = wrongLines({ ...look, header: format.header, groups }, wrongProducts(db, params.id))
+        const language = currentLanguage()
+        const lines = wrongLines({ ...look, header: format.header, groups, language }, wrongProducts(db, params.id))
         const sent = Readable.from(afterMark(lines), { objectMode: false })
         reply
           .type('text/csv; charset=utf-8; header=present')

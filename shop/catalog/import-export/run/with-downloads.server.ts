@@ -10,7 +10,8 @@ interface Downloaded {
 }
 
 const NOT_DOWNLOADED = 'This picture was not downloaded.'
-const STAY = 'The current pictures are kept.'
+/** Follows the error of a picture. */
+export const PICTURES_KEPT = 'The current pictures are kept.'
 
 /**
  * Inserts downloaded pictures into a plan. A new product omits failed pictures; an existing one keeps its current
@@ -23,7 +24,7 @@ export function withDownloads(
   line: number,
 ): { plan: Plan; notes: SheetError[] } {
   const notes: SheetError[] = []
-  const suffix = plan.kind === 'update' ? ` ${STAY}` : ''
+  const suffix = plan.kind === 'update' ? ` ${PICTURES_KEPT}` : ''
   const resolved = (picture: PictureRef): PictureRef | undefined => {
     if (!('download' in picture)) return picture
     const { url } = picture.download

@@ -88,6 +88,27 @@ export const importReports: Readonly<Record<string, string>> = {
     'Les produits de cette collection ont été modifiés par quelqu’un d’autre. Exportez-la de nouveau.',
   'Ensure the files in the ZIP have at most {} MB together.':
     'Les fichiers du ZIP ne doivent pas dépasser {0} Mo au total.',
+  'empty; a new product uses its name instead': 'vide ; un nouveau produit reprend son nom à la place',
+  'imported as a draft: {}': 'importé comme brouillon : {0}',
+  'imported as a draft: it has {} variants, of which {} are imported':
+    'importé comme brouillon : il a {0} variantes, dont {1} sont importées',
+  'not published by an import: {}': 'non publié par un import : {0}',
+  'not published by an import: it has {} variants, of which {} are imported':
+    'non publié par un import : il a {0} variantes, dont {1} sont importées',
+  '“{}” left out: {}': '« {0} » ignoré : {1}',
+  'left out of the description: {}': 'retiré de la description : {0}',
+  'left out of the description: {} ({})': 'retiré de la description : {0} ({1})',
+  'a picture': 'une image',
+  'a video or other embed': 'une vidéo ou un autre contenu intégré',
+  'a form': 'un formulaire',
+  'a drawing': 'un dessin',
+  'a script': 'un script',
+  styles: 'des styles',
+  'a template': 'un modèle',
+  'a page title': 'un titre de page',
+  'a link': 'un lien',
+  'a relative link of the description now points to this shop; check it ({})':
+    'un lien relatif de la description mène maintenant à cette boutique ; vérifiez-le ({0})',
   // Downloads
   'The server took longer than {} seconds.': 'Le serveur a mis plus de {0} secondes à répondre.',
   'Only addresses that begin with http:// or https:// are downloaded.':
