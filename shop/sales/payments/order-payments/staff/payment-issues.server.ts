@@ -1,4 +1,5 @@
 import { toPrice } from '../../../../../lib/money.ts'
+import { translatedSentence } from '../../../../../lib/texts/error-sentences.ts'
 import type { Services } from '../../../../../server/services.ts'
 import type { PaymentProvider } from '../../../../extension/payment-provider.ts'
 import { methodTexts } from '../../methods/method-texts.server.ts'
@@ -46,7 +47,14 @@ export async function paymentsState(services: IssueServices): Promise<PaymentsSt
           : ask_at
             ? ('refund_late' as const)
             : ('refund_by_hand' as const),
-      ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
+      ...{
+        id,
+        order: order_id,
+        amount: toPrice(cents),
+        reference: reference ?? '',
+        email: '',
+        reason: translatedSentence(reason),
+      },
       ...{ ...named({ provider }), since: made_at.toISOString(), answer_by: null },
     })),
     ...unmatched.map(({ provider, reference, cents, email, seen_at }) => ({
