@@ -4,8 +4,8 @@ import { texts } from '#texts/core/activity-log'
 import { Moment } from '../../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfField } from './fields/name-of-field.ts'
-import { valuesOfChange } from './fields/values-of-change.ts'
 import { nameOfSubject } from './name-of-subject.ts'
+import { valuesOfChange } from './values/values-of-change.ts'
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6'
 

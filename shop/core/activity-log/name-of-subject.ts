@@ -9,5 +9,10 @@ export function nameOfSubject({
 }: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
   const kindName = texts.kinds[kind]
   if (kind === 'facts' || kind === 'settings' || kind === 'customer_list' || kind === 'translations') return kindName
-  return subject_title === null ? texts.byNumber(kindName, subject) : texts.byName(kindName, subject_title)
+  if (subject_title === null) return texts.byNumber(kindName, subject)
+  return texts.byName(kindName, kind === 'withdrawal' ? withShownOrder(subject_title) : subject_title)
 }
+
+/** Replaces the order in the title of a withdrawal, `order 5, Mia`, by its name in the language of the screen. */
+const withShownOrder = (title: string) =>
+  title.replace(/^order (\d+)(?=,|$)/, (_, id: string) => texts.byNumber(texts.kinds.order, Number(id)))

@@ -1,4 +1,4 @@
-import { counted, countShown } from '../../../lib/texts/en.ts'
+import { countShown } from '../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
@@ -144,31 +144,3 @@ export const namesInVariant: { readonly [field: string]: string } = {
   contents: 'Contents',
   images: 'Pictures',
 }
-
-// fields/values-of-change.ts
-/** Words that are stored in English. Words without an entry are shown as they are. */
-export const storedWords: { readonly [word: string]: string } = {
-  ...{
-    true: 'yes',
-    false: 'no',
-    not_yet: 'coming soon',
-    test: 'test orders',
-    awaiting_payment: 'unpaid',
-    sent_back: 'sent back',
-  },
-  ...{ free_shipping: 'free shipping', quantity_tiers: 'quantity tiers', buy_x_get_y: 'buy X get Y' },
-  ...{
-    bundle_price: 'bundle price',
-    owner: 'Owner',
-    catalogue: 'Catalogue',
-    orders: 'Orders',
-    accountant: 'Accountant',
-  },
-  ...{ 'orders:read': 'Read orders', 'orders:write': 'Change orders', 'events:read': 'Read events' },
-  ...{ 'catalogue:read': 'Read catalogue', 'catalogue:write': 'Change catalogue' },
-  ...{ 'customers:read': 'Read customers', 'customers:write': 'Change customers', 'documents:read': 'Read documents' },
-}
-export const pictures = (count: number, shown: readonly string[]) =>
-  counted(count, 'picture', 'pictures') + (shown.length > 0 ? `: ${shown.join('; ')}` : '')
-export const withOtherValues = (said: string, count: number) =>
-  `${said} (${count === 1 ? 'another one' : 'others, or in another order'})`

@@ -1,4 +1,4 @@
-import { counted, countShown } from '../../../lib/texts/fr.ts'
+import { countShown } from '../../../lib/texts/fr.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
@@ -144,45 +144,3 @@ export const namesInVariant: { readonly [field: string]: string } = {
   contents: 'Contenance',
   images: 'Images',
 }
-
-// fields/values-of-change.ts
-export const storedWords: { readonly [word: string]: string } = {
-  ...{ true: 'oui', false: 'non', on: 'activé', off: 'désactivé', all: 'tous', set: 'défini', replaced: 'remplacé' },
-  ...{
-    draft: 'brouillon',
-    hidden: 'masqué',
-    published: 'publié',
-    not_yet: 'bientôt disponible',
-    test: 'commandes de test',
-  },
-  ...{ open: 'ouverte' },
-  ...{ making: 'en préparation', shipping: 'en cours d’envoi', shipped: 'expédiée', delivered: 'livrée' },
-  ...{
-    cancelled: 'annulée',
-    awaiting_payment: 'impayée',
-    received: 'reçue',
-    sent_back: 'renvoyée',
-    arrived: 'arrivée',
-  },
-  ...{ owner: 'Propriétaire', catalogue: 'Catalogue', orders: 'Commandes', accountant: 'Comptable' },
-  ...{ added: 'ajoutée', noted: 'notée', sent: 'envoyée', 'sent again': 'renvoyé', deleted: 'supprimé' },
-  ...{ handled: 'traité', dismissed: 'classés', 'handed out': 'remises', 'stored data': 'données enregistrées' },
-  ...{ percentage: 'pourcentage', percent: 'pourcentage', amount: 'montant', free_shipping: 'livraison gratuite' },
-  ...{ quantity_tiers: 'paliers de quantité', buy_x_get_y: 'acheter X, obtenir Y', bundle_price: 'prix d’un lot' },
-  ...{
-    everything: 'tous les produits',
-    products: 'produits',
-    variants: 'variantes',
-    same: 'les mêmes',
-    any: 'au choix',
-  },
-  ...{ each: 'un de chaque', none: 'aucune', home: 'pays de la boutique', destination: 'pays de destination' },
-  ...{ 'orders:read': 'Consulter les commandes', 'orders:write': 'Modifier les commandes' },
-  ...{ 'catalogue:read': 'Consulter le catalogue', 'catalogue:write': 'Modifier le catalogue' },
-  ...{ 'customers:read': 'Consulter les clients', 'customers:write': 'Modifier les clients' },
-  ...{ 'documents:read': 'Consulter les documents', 'events:read': 'Consulter les événements' },
-}
-export const pictures = (count: number, shown: readonly string[]) =>
-  counted(count, 'image', 'images') + (shown.length > 0 ? ` : ${shown.join(' ; ')}` : '')
-export const withOtherValues = (said: string, count: number) =>
-  `${said} (${count === 1 ? 'une autre' : 'd’autres, ou dans un autre ordre'})`

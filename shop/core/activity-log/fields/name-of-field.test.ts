@@ -41,7 +41,7 @@ test('labels fields of collections and pages, and describes actions without a fo
   expect(nameOfField({ kind: 'content_page', field: 'state' })).toBe(pageForm.visibility)
   expect(nameOfField({ kind: 'review', field: 'hidden_reason' })).toBe('Why it is hidden')
   expect(nameOfField({ kind: 'two_step', field: 'passkeys[Laptop]' })).toBe('Passkey, Laptop')
-  expect(nameOfField({ kind: 'settings', field: 'vat_rate[FR standard]' })).toBe('VAT rate, FR standard')
+  expect(nameOfField({ kind: 'settings', field: 'vat_rate[FR standard]' })).toBe('VAT rate, France, standard rate')
   expect(nameOfField({ kind: 'order', field: 'something new' })).toBe('something new')
   expect(nameOfField({ kind: 'collection', field: 'meta_title.fr' })).toBe('Title for search engines (Français)')
   expect(nameOfField({ kind: 'translations', field: 'options[Size].fr' })).toBe('Option, Size (Français)')
