@@ -93,9 +93,6 @@ export const downloadRowsWithErrors = 'Download rows with errors'
 export const rowsWithErrorsHint =
   'A file with the rows that have errors and a description of each error. Correct it and import it again.'
 
-// translated-reasons.server.ts
-export const reasonFor = (name: string, reason: string) => `${name}: ${reason}`
-
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'product', 'products')
 export const line = (line: number, reason: string) => `Line ${line}: ${reason}`

@@ -93,9 +93,6 @@ export const downloadRowsWithErrors = 'Télécharger les lignes en erreur'
 export const rowsWithErrorsHint =
   'Un fichier avec les lignes en erreur et une description de chaque erreur. Corrigez-le, puis importez-le de nouveau.'
 
-// translated-reasons.server.ts
-export const reasonFor = (name: string, reason: string) => `${name} : ${reason}`
-
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'produit', 'produits')
 export const line = (line: number, reason: string) => `Ligne ${line} : ${reason}`

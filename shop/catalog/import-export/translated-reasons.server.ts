@@ -1,6 +1,6 @@
 import type { preSerializationHookHandler } from 'fastify'
-import { texts } from '#texts/catalog/import-export'
 import { translatedSentence } from '../../../lib/texts/error-sentences.ts'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import type { SheetError } from './file/sheet.server.ts'
 import { PICTURES_KEPT } from './run/with-downloads.server.ts'
 
@@ -12,12 +12,12 @@ export function translatedReason(reason: string): string {
   const [, address, ...sentences] = MISSING_PICTURE.exec(reason) ?? []
   return address === undefined
     ? translatedSentence(reason)
-    : texts.reasonFor(address, sentences.filter(Boolean).map(translatedSentence).join(' '))
+    : labelled(address, sentences.filter(Boolean).map(translatedSentence).join(' '))
 }
 
 /** Returns an error of a file as column and reason in the current language. */
 export function translatedRowError({ column, reason }: SheetError): string {
-  return column === '' ? translatedReason(reason) : texts.reasonFor(column, translatedReason(reason))
+  return column === '' ? translatedReason(reason) : labelled(column, translatedReason(reason))
 }
 
 /** Sends the reasons in a report of an import in the language of the page. They are stored in English. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '#texts/catalog/listing'
+import { labelled } from '../../../lib/texts/labelled.ts'
 import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 import type { NamedValue } from '../products/read/lists/list-query.contract.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
@@ -19,7 +20,7 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const lang = useSharedTextLanguage()
   // A name such as `constructor` is not one of the labels.
   const labelOf = (text: string) => (Object.hasOwn(labels, text) ? labels[text] : undefined) ?? text
-  const nameOf = ({ name, value }: NamedValue) => texts.nameAndValue(labelOf(name), labelOf(value))
+  const nameOf = ({ name, value }: NamedValue) => labelled(labelOf(name), labelOf(value))
   const applied: Chip[] = [
     ...(isFullScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
     ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),

@@ -36,7 +36,6 @@ export const withoutFilter = (filter: string) => `Remove the filter ${filter}`
 export const inStock = 'In stock'
 export const newOnes = 'New'
 export const onSale = 'On sale'
-export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
 export const clearAll = 'Clear all'
 
 // no-filter-results.tsx

@@ -37,7 +37,6 @@ export const withoutFilter = (filter: string) => `Retirer le filtre : ${filter}
 export const inStock = 'En stock'
 export const newOnes = 'Nouveautés'
 export const onSale = 'En promotion'
-export const nameAndValue = (name: string, value: string) => `${name} : ${value}`
 export const clearAll = 'Tout effacer'
 
 // no-filter-results.tsx

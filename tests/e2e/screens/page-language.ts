@@ -3,7 +3,7 @@ import { addPrefix } from '../../../lib/texts/offered-languages.ts'
 import * as english from '../../../shop/texts.en.ts'
 import * as french from '../../../shop/texts.fr.ts'
 
-/** The language of the pages that are shown. */
+/** The language of the pages in pictures. */
 export interface PageLanguage {
   /** BCP 47, for the browser. */
   locale: string
@@ -17,7 +17,7 @@ export interface PageLanguage {
   path: (path: string) => string
 }
 
-/** Returns how pages in a language are found and read, in a shop whose first language is English. */
+/** Returns the texts and paths of a language. The first language of the shop must be English. */
 export function pageLanguage(language: Language): PageLanguage {
   const pairs = [...textPairs(english, language === 'fr' ? french : english)]
   return {

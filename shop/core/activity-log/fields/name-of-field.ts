@@ -1,7 +1,7 @@
 import { texts as logTexts } from '#texts/core/activity-log'
 import { texts } from '#texts/core/activity-log/fields'
 import { texts as valueTexts } from '#texts/core/activity-log/values'
-import { languageName } from '../../../../lib/texts/language-names.ts'
+import { languageName } from '../../../../lib/identity/language-names.ts'
 import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
 import type { Change } from '../audit-log.contract.ts'
 import { shownRateName } from '../values/shown-words.ts'

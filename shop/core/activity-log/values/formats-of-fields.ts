@@ -1,9 +1,10 @@
 import { texts as logTexts } from '#texts/core/activity-log'
 import { texts } from '#texts/core/activity-log/values'
+import { languageName } from '../../../../lib/identity/language-names.ts'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay, showMonth, showPeriod } from '../../../../lib/texts/dates.ts'
 import { shownDecimal } from '../../../../lib/texts/decimals.ts'
-import { languageName } from '../../../../lib/texts/language-names.ts'
+import { labelled } from '../../../../lib/texts/labelled.ts'
 import type { AuditedKind } from '../audited-kinds.contract.ts'
 import {
   amount,
@@ -51,20 +52,20 @@ const sectionContent: Format = (value) => {
 }
 const sectionField = matching(SECTION_FIELD, (field = '', value = '') => {
   const shown = isMoment(value) ? moments(value) : describePictures(field, shownWords('settings', SECTION_KEY, value))
-  return texts.labelled(textIn(texts.sectionFields, field), shown)
+  return labelled(textIn(texts.sectionFields, field), shown)
 })
 const SECTION_KEY = 'sections[content]'
 
 const ownClause = matching(/^([a-z-]+)(?:, (before|after))?: (.*)$/s, (section = '', place = '', text = '') => {
   const position = [section, place].filter(Boolean).map((word) => shownWord('settings', 'own_clause', word))
-  return texts.labelled(position.join(', '), text)
+  return labelled(position.join(', '), text)
 })
 
 /** The values of extensions: switches, secrets, and actions with their record, such as `Order 5: started`. */
 const ofExtension: Format = (value) => {
   const [, record, result] = /^(.+): (started|failed)$/s.exec(value) ?? []
   const word = (stored: string) => shownWord('settings', 'extensions', stored)
-  return record !== undefined && result ? texts.labelled(record, word(result)) : word(value)
+  return record !== undefined && result ? labelled(record, word(result)) : word(value)
 }
 
 /** Formats by kind and field, for values that are not only words; settings by group and field. */
@@ -76,7 +77,7 @@ const FORMATS: { readonly [kind in AuditedKind]?: { readonly [field: string]: Fo
     payment: amountWithNote(eachPart((part) => shownWord('order', 'payment', day(part)))),
     refund: amountWithNote(byWords('order', 'refund')),
     price: matching(PRICE_OF_LINE, (title = '', price = '', reason = '') =>
-      texts.labelled(title, `${showPrice(price)} (${reason})`),
+      labelled(title, `${showPrice(price)} (${reason})`),
     ),
     extra: personalFromExtension,
   },

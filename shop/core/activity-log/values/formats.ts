@@ -13,13 +13,13 @@ const CLOSED_DAYS = /^(\d{4}-\d{2}-\d{2}) (?:to|au) (\d{4}-\d{2}-\d{2})$/
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
 const WHOLE_MOMENT = new RegExp(`^${MOMENT.source}$`)
 
-/** `5.5` -> `5,5`. */
+/** Formats a decimal number: `5.5`, in French `5,5`. */
 export const decimal: Format = (value) => (NUMBER.test(value) ? shownDecimal(value) : value)
 
-/** `1234.50` -> `1 234,50 €`. */
+/** Formats an amount in euros: `1234.50` becomes `1 234,50 €` in French. */
 export const amount: Format = (value) => (AMOUNT.test(value) ? showPrice(value) : value)
 
-/** `18.50 (Broken)` -> `18,50 € (Broken)`. */
+/** Formats an amount and its note: `18.50 (Broken)` becomes `18,50 € (Broken)` in French. */
 export const amountWithNote =
   (note: Format = (text) => text): Format =>
   (value) => {
@@ -28,10 +28,10 @@ export const amountWithNote =
     return text === undefined ? showPrice(price) : `${showPrice(price)} (${note(text)})`
   }
 
-/** `2026-11-30` -> `30 November 2026`. */
+/** Formats a day: `2026-11-30` becomes `30 November 2026`. */
 export const day: Format = (value) => (DAY.test(value) ? showDay(value) : value)
 
-/** One day or range per line: `2026-08-03 to 2026-08-16` -> `3–16 August 2026`. */
+/** Formats a day or range per line: `2026-08-03 to 2026-08-16` becomes `3–16 August 2026`. */
 export const closedDays: Format = (value) =>
   value
     .split('\n')

@@ -3,7 +3,7 @@ import { countryName, isCountryCode } from '../../../../lib/places/countries.ts'
 import type { AuditedKind } from '../audited-kinds.contract.ts'
 
 /** Separates words in a value. */
-export const SEPARATOR = ', '
+const SEPARATOR = ', '
 
 const OF_RATE = /^([A-Z]{2}) (\w+)$/
 

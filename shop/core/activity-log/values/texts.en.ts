@@ -203,7 +203,6 @@ export const sectionFields: { readonly [field: string]: string } = {
   ...{ ends_at: 'Date and time', link: 'Address of the video', title: 'Link text', min_stars: 'Minimum rating' },
 }
 
-export const labelled = (label: string, value: string) => `${label}: ${value}`
 export const characters = (count: number) => counted(count, 'character', 'characters')
 export const bytes = (count: number) => `${shownNumber(count)} bytes`
 export const stars = (rating: number) => `${shownNumber(rating)} of 5 stars`

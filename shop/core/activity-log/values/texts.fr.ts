@@ -216,7 +216,6 @@ export const sectionFields: { readonly [field: string]: string } = {
   ...{ ends_at: 'Date et heure', link: 'Adresse de la vidéo', title: 'Texte du lien', min_stars: 'Note minimale' },
 }
 
-export const labelled = (label: string, value: string) => `${label} : ${value}`
 export const characters = (count: number) => counted(count, 'caractère', 'caractères')
 export const bytes = (count: number) => `${shownNumber(count)} ${plural(count, 'octet', 'octets')}`
 export const stars = (rating: number) => `${shownNumber(rating)} ${plural(rating, 'étoile', 'étoiles')} sur 5`

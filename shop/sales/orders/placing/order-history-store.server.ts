@@ -113,7 +113,7 @@ export async function findPlacedByStaff(
   return placed?.id
 }
 
-/** Finds the last order that a customer placed at or after `since` and that is not cancelled; undefined if not found. */
+/** Finds the last order of a customer since a time that is not cancelled; undefined if not found. */
 export async function findPlacedSince(db: Database, userId: number, since: Date): Promise<number | undefined> {
   const placed = await db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-import { currentLocale, perLanguage } from './current-formats.ts'
+import { currentLocale, perLanguage } from '../texts/current-formats.ts'
 
 const names = perLanguage(() => new Intl.DisplayNames(currentLocale(), { type: 'language' }))
 const TAG = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
