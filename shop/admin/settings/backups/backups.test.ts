@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupJob, makeBackup } from '../../../../server/backups/backup-jobs.ts'
 import { MINUTE } from '../../../../server/durations.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { loadTranslations } from '../../../translations.server.ts'
 import { getMailServer } from '../connections/mail-server.contract.ts'
 import { getBackups, linkBackup, removeBackup, saveBackupSchedule, startBackup } from './backups.contract.ts'
 
@@ -32,7 +34,7 @@ test('stores the schedule with a version, and refuses invalid values at their fi
 })
 
 test('the shop reports why a backup failed, and leaves nothing behind', async () => {
-  await using shop = await openShop()
+  await using shop = await openShop({ languages: { first: 'en', others: ['fr'] } })
   const staff = await shop.staff()
   // Databases of tests are not in the data folder, so every backup fails.
   shop.jobs.work(backupJob, () => makeBackup({ ...shop, clock: () => shop.clock.now }))
@@ -41,6 +43,9 @@ test('the shop reports why a backup failed, and leaves nothing behind', async ()
   const { failure, backups, last_backup_at } = await staff.api(getBackups, {})
   expect(failure).toEqual({ at: shop.clock.now.toISOString(), reason: 'The embedded database is not running.' })
   expect([backups, last_backup_at]).toEqual([[], null])
+  loadTranslations()
+  const french = await inLanguage('fr', () => staff.api(getBackups, {}))
+  expect(french.failure?.reason).toBe('La base de données intégrée n’est pas démarrée.')
   expect(await readdir(join(shop.config.dataDir, 'backups'))).toEqual([])
 })
 
