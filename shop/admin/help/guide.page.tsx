@@ -59,8 +59,8 @@ function GuideText({ guide: { language, summary, sections, html } }: { guide: Gu
         <p lang={language} className="text-muted">
           {summary}
         </p>
-        {/* biome-ignore lint/a11y: the links in the guide are reachable by keyboard; this only avoids a new document */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from files of the program, without HTML */}
+        {/* biome-ignore lint/a11y: the links are reachable by keyboard; this only avoids a new document */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from its own files */}
         <div className="guide" lang={language} onClick={openHere} dangerouslySetInnerHTML={{ __html: linked }} />
       </div>
     </div>

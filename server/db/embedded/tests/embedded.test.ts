@@ -17,8 +17,8 @@ const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-
 const AT_REST = ['postgres', 'shop.lock']
 
 /**
- * The account that runs the shop in a test. As root, PostgreSQL runs as another account; the full run also tests
- * "nobody".
+ * The account that runs the shop in a test. As root, PostgreSQL runs as another account; the full run also tests a
+ * normal user.
  */
 const people: { name: string; wrapper: string[]; owner: number }[] = isRoot
   ? alsoDeep([{ name: 'root', wrapper: [], owner: 0 }], [{ name: 'a normal user', wrapper: asNobody, owner: NOBODY }])

@@ -4,6 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 export const optionsIn = (changes: readonly { options?: readonly string[] | undefined }[]): RawBuilder<unknown> =>
   sql`${changes.map(({ options }) => (options ? JSON.stringify(options) : null))}::json[]`
 
-/** Returns the new options of a row, in a statement that selects `optionsIn` as `wanted.options`. */
+/** Returns the new options of a row. The statement must select `optionsIn` under the alias that is used here. */
 export const optionsOf = (table: 'products' | 'variants'): RawBuilder<unknown> =>
   sql`case when wanted.options is null then ${sql.ref(table)}.options else array(select json_array_elements_text(wanted.options)) end`

@@ -32,7 +32,7 @@ export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuPr
         }}
         className="under-its-button min-w-56 py-1"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks come from the buttons inside */}
+        {/* biome-ignore lint/a11y: clicks come from the buttons inside */}
         <div onClick={closePopover}>
           {!line && (
             <AddForm
