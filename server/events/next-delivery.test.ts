@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShop } from '../../tests/processes/open-shop.ts'
+import { countRowsTouched } from '../../tests/processes/rows-touched.ts'
 import { lockDelivery } from './events-store.ts'
 
 test('the next delivery is found without reading the others, also with statistics from before a rush', async () => {
@@ -19,17 +20,13 @@ test('the next delivery is found without reading the others, also with statistic
   await sql`vacuum analyze events, event_deliveries`.execute(shop.db)
   await sql`delete from event_deliveries`.execute(shop.db)
   await add('loaf.baked', 61, 2_000).execute(shop.db)
-  const found = await shop.db.transaction().execute(async (tx) => {
-    const countRead = async () => {
-      const { rows } = await sql<{ read: number }>`
-        select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
-        where relname in ('events', 'event_deliveries')`.execute(tx)
-      return rows[0]?.read ?? 0
-    }
-    const before = await countRead()
-    const delivery = await lockDelivery(tx, { subscriber, types: ['loaf.baked', 'loaf.eaten'], now: new Date() })
-    return { subject: delivery?.subject_id, read: (await countRead()) - before }
-  })
-  expect(found.subject).toBe('61')
+  const found = await shop.db
+    .transaction()
+    .execute((tx) =>
+      countRowsTouched(tx, ['events', 'event_deliveries'], () =>
+        lockDelivery(tx, { subscriber, types: ['loaf.baked', 'loaf.eaten'], now: new Date() }),
+      ),
+    )
+  expect(found.result?.subject_id).toBe('61')
   expect(found.read).toBeLessThan(10)
 })
