@@ -4,16 +4,23 @@ import { addTranslation } from '../lib/texts/localized.ts'
 import type { Translated } from '../lib/texts/translated.ts'
 import type * as en from './texts.en.ts'
 import * as fr from './texts.fr.ts'
-import { french } from './ui/errors/french.ts'
+import { sentences as frenchSentences } from './ui/errors/sentences.fr.ts'
 
-/** The texts of all languages except the first. */
-const TRANSLATIONS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, Translated<typeof en>> = { fr }
+interface Translation {
+  texts: Translated<typeof en>
+  /** The sentences of errors, by their English sentence. */
+  sentences: Readonly<Record<string, string>>
+}
 
-/** The sentences of errors in all languages except the first. */
-const SENTENCES: Record<keyof typeof TRANSLATIONS, Readonly<Record<string, string>>> = { fr: french }
+/** All languages except the first. */
+const TRANSLATIONS: Readonly<Record<Exclude<Language, typeof FIRST_LANGUAGE>, Translation>> = {
+  fr: { texts: fr, sentences: frenchSentences },
+}
 
 /** Loads the texts of all languages into this process. */
 export function loadTranslations(): void {
-  for (const [language, texts] of Object.entries(TRANSLATIONS)) addTranslation(language as Language, texts)
-  for (const [language, sentences] of Object.entries(SENTENCES)) addSentences(language as Language, sentences)
+  for (const [language, { texts, sentences }] of Object.entries(TRANSLATIONS)) {
+    addTranslation(language as Language, texts)
+    addSentences(language as Language, sentences)
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BUILT_IN } from '../../extensions/built-in.ts'
 import { addSentences, translatedSentence } from '../../lib/texts/error-sentences.ts'
 import { inLanguage } from '../../server/language/in-language.ts'
-import { french } from '../../shop/ui/errors/french.ts'
+import { sentences as french } from '../../shop/ui/errors/sentences.fr.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -21,7 +21,7 @@ const NOT_FOR_PAGES = [
   ...['**/report-outdated-emails.server.ts', '**/carrier-methods.server.ts', 'shop/core/extensions/**/check-*.ts'],
   ...['shop/core/extensions/{import-extensions,open-extensions,own-events}.server.ts'],
   ...[
-    'lib/texts/invitations.ts',
+    'lib/texts/languages.ts',
     '**/legal-sentences.server.ts',
     '**/document-words.server.ts',
     '**/series-store.server.ts',

@@ -1,2 +1,2 @@
 /** Imports the error sentences of the language into a browser. Those of the first language are in the code. */
-export const importSentences = (): unknown => undefined
+export const importSentences = (): Promise<void> | undefined => undefined

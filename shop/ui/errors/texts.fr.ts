@@ -1,1 +1,4 @@
-export const importSentences = (): unknown => import('./register-french.ts')
+import { addSentences } from '../../../lib/texts/error-sentences.ts'
+
+export const importSentences = (): Promise<void> =>
+  import('./sentences.fr.ts').then(({ sentences }) => addSentences('fr', sentences))

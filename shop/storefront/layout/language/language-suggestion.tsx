@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { texts } from '#texts/storefront/layout'
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
-import { INVITATIONS } from '../../../../lib/texts/invitations.ts'
-import type { Language } from '../../../../lib/texts/languages.ts'
+import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { rememberLanguage } from './chosen-language.ts'
 import { LanguageLink } from './language-link.tsx'
@@ -21,7 +20,7 @@ export default function LanguageSuggestion({ language, address, dismiss }: Langu
       aria-label={texts.language}
       className="fixed inset-x-0 bottom-tabs z-10 flex items-center justify-center gap-x-3 border-line border-t bg-surface py-1 pr-2 pl-4 text-sm shadow-lifted md:bottom-0"
     >
-      <p lang={language}>{INVITATIONS[language]}</p>
+      <p lang={language}>{LANGUAGES[language].invitation}</p>
       <LanguageLink
         language={language}
         address={address}

@@ -9,7 +9,7 @@ import { orders } from './fr/orders.ts'
 import { sales } from './fr/sales.ts'
 
 /** The French sentences of all errors by their English sentence. */
-export const french: Readonly<Record<string, string>> = {
+export const sentences: Readonly<Record<string, string>> = {
   ...fields,
   ...accounts,
   ...content,

@@ -1,4 +1,0 @@
-import { addSentences } from '../../../lib/texts/error-sentences.ts'
-import { french } from './french.ts'
-
-addSentences('fr', french)
