@@ -10,6 +10,7 @@ export function fieldText(issue: Issue): string | undefined {
     case 'invalid_union':
       return wrongType(issue.input, 'int')
     case 'too_big':
+      if (issue.origin === 'array') return `Ensure this field has no more than ${issue.maximum} elements.`
       return issue.origin === 'string'
         ? `Ensure this field has no more than ${issue.maximum} characters.`
         : `Ensure this value is less than or equal to ${issue.maximum}.`
@@ -20,13 +21,15 @@ export function fieldText(issue: Issue): string | undefined {
         ? 'This field may not be blank.'
         : `Ensure this field has at least ${issue.minimum} characters.`
     case 'invalid_format':
-      return issue.format === 'email' ? 'Enter a valid email address.' : undefined
+      return issue.format === 'email' ? 'Enter a valid email address.' : INVALID_VALUE
     case 'invalid_value':
       return issue.input === undefined ? 'This field is required.' : `"${shown(issue.input)}" is not a valid choice.`
     default:
-      return undefined
+      return INVALID_VALUE
   }
 }
+
+const INVALID_VALUE = 'Enter a valid value.'
 
 /** Not `String()`, because JSON objects may have a `toString` that is not a function. */
 const shown = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input)).slice(0, MAX_SHOWN)

@@ -5,7 +5,7 @@ import { fieldText } from '../../lib/forms/field-texts.ts'
 import { translatedErrors } from '../../lib/texts/error-sentences.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { MediaUnavailable } from '../media/media.ts'
-import { API_POLICY } from '../pages/security-headers.ts'
+import { API_POLICY, OWN_ORIGIN } from '../pages/security-headers.ts'
 import { containsLists, withCutLists } from './cut-lists.ts'
 import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from './refusal.ts'
@@ -54,6 +54,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
       .headers({
         'content-security-policy': API_POLICY,
         'cache-control': 'no-store',
+        // The handler of a public file may have set another one.
+        ...OWN_ORIGIN,
         [ERROR_CODE_HEADER]: refusal.code,
         ...refusal.headers,
       })

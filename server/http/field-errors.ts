@@ -8,7 +8,9 @@ import { type ResponseErrors, refuseFields } from './refusal.ts'
 export function fieldErrors(error: z.ZodError): ResponseErrors {
   const answer: ResponseErrors = {}
   for (const issue of error.issues) {
-    const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
+    // Clients read `detail` as the message of the whole response.
+    const isOfAField = issue.path.length > 0 && issue.path[0] !== 'detail'
+    const path = isOfAField ? issue.path : ['non_field_errors']
     addFieldError(answer, path, issue.message)
   }
   return answer

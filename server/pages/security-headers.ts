@@ -1,9 +1,12 @@
+/** Other origins show no response of the shop, except `SHOWN_ANYWHERE`. */
+export const OWN_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' }
+
 /** Returns the headers of every response. */
 export const everywhere = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  ...OWN_ORIGIN,
   'x-frame-options': 'DENY',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
+import { Day } from '../../../lib/forms/days.contract.ts'
 
 /** The groups of a sales report. */
 export const REPORT_GROUPS = ['day', 'product', 'collection', 'country', 'payment', 'customer'] as const
@@ -9,11 +10,6 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number]
 export const MAX_REPORT_DAYS = 1_097
 /** The most rows of a report in the API; the CSV file has all rows. */
 export const MAX_REPORT_ROWS = 500
-
-const Day = z.iso
-  .date('Enter a valid date.')
-  // Years in which all calculations of the database work.
-  .refine((day) => day >= '1950-01-01' && day < '2200-01-01', 'Enter a valid date.')
 
 export const ReportQuery = z.object({
   from: Day.describe('first day, in the time zone of the shop'),

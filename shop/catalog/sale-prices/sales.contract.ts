@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer, textLine } from '../../../lib/fields.contract.ts'
+import { Moment } from '../../../lib/forms/days.contract.ts'
 import { toCents } from '../../../lib/money.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { resourceContract, VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
@@ -29,12 +30,11 @@ export type Sale = z.infer<typeof Sale>
 export const SaleWithProducts = Sale.extend({ product_ids: z.array(z.int()) })
 export type SaleWithProducts = z.infer<typeof SaleWithProducts>
 
-const DATE = z.iso.datetime({ offset: true })
 const DateOrNone = z
   .string()
   .transform((text, context) => {
     if (text.trim() === '') return null
-    const read = DATE.safeParse(text.trim())
+    const read = Moment.safeParse(text.trim())
     if (read.success) return new Date(read.data)
     context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
     return z.NEVER

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { vatNumberProblem } from '../../../lib/company-numbers/vat-number.ts'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
+import { Day, Moment } from '../../../lib/forms/days.contract.ts'
 import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
@@ -25,17 +26,15 @@ const Colour = z
   .toLowerCase()
   .regex(/^(#[\da-f]{6})?$/, 'Enter a valid colour.')
 
-const MOMENT = z.iso.datetime({ offset: true })
-const Moment = z
+const MomentOrNone = z
   .string()
   .trim()
-  .refine((text) => text === '' || MOMENT.safeParse(text).success, 'Enter a valid date and time.')
+  .refine((text) => text === '' || Moment.safeParse(text).success, 'Enter a valid date and time.')
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
   .describe('date and time (ISO 8601), or empty')
 
-const DATE = z.iso.date()
-const Day = maybeLine(10)
-  .refine((day) => day === '' || DATE.safeParse(day).success, 'Enter a valid date.')
+const DayOrNone = maybeLine(10)
+  .refine((day) => day === '' || Day.safeParse(day).success, 'Enter a valid date.')
   .describe('date (ISO 8601), or empty')
 
 /** An address of this shop or a web address; may be empty. */
@@ -150,7 +149,7 @@ const Legal = z.object({
   return_address: maybeText(300).describe('address for returns; empty: `address`'),
   mediator: maybeLine(300).describe('consumer mediator of the operator'),
   guarantees_checked_by: maybeLine(200).describe('person who checked the terms on legal guarantees'),
-  guarantees_checked_on: Day.describe('date of this check (ISO 8601), or empty'),
+  guarantees_checked_on: DayOrNone.describe('date of this check (ISO 8601), or empty'),
 })
 
 /** Optional sections of the home page above all products. */
@@ -206,7 +205,7 @@ export const SETTINGS_GROUPS = {
   identity: Identity,
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
-    .object({ text: maybeLine(140), link: ShopLink, starts_at: Moment, ends_at: Moment })
+    .object({ text: maybeLine(140), link: ShopLink, starts_at: MomentOrNone, ends_at: MomentOrNone })
     .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
       path: ['ends_at'],
       error: 'The end must be after the start.',
@@ -214,7 +213,7 @@ export const SETTINGS_GROUPS = {
   opening: z.object({
     state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff can read the catalogue'),
     notice: maybeText(600).describe('text for visitors before opening; empty: default text'),
-    opens_on: Day.describe('announced opening date (ISO 8601), or empty; the shop does not open automatically'),
+    opens_on: DayOrNone.describe('announced opening date (ISO 8601), or empty; the shop does not open automatically'),
   }),
   sections: Sections,
   home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
@@ -241,7 +240,7 @@ export const SETTINGS_GROUPS = {
       .enum(['', 'test', 'open'])
       .describe('empty: the checkout is closed; `test`: only test orders; `open`: real orders'),
     examples: z.string().describe('names of the settings that the test mode has filled in, separated by spaces'),
-    email_confirmed_at: Moment.describe('time when the code of a test e-mail was confirmed'),
+    email_confirmed_at: MomentOrNone.describe('time when the code of a test e-mail was confirmed'),
     dismissed: z.string().describe('recommended items that are not needed, separated by spaces'),
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Integer, Tick } from '../../../lib/fields.contract.ts'
+import { Day } from '../../../lib/forms/days.contract.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
@@ -177,10 +178,9 @@ export const CheckoutForm = z.object({
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
     .default('0.00')
     .describe('the shown amount that gift cards pay; the order is refused (409) if it has changed'),
-  latest: z.iso
-    .date()
-    .optional()
-    .describe('latest promised date that was shown; the order is refused (409) if the date is now later'),
+  latest: Day.optional().describe(
+    'latest promised date that was shown; the order is refused (409) if the date is now later',
+  ),
   keep_address: Tick.default(false).describe('save the address in the customer’s account'),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>

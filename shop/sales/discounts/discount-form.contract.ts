@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Integer, Tick, textLine } from '../../../lib/fields.contract.ts'
+import { Moment } from '../../../lib/forms/days.contract.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { Hundredths, idList, MAX_TARGETS, OFFER_FIELDS } from './benefits/offer-form.contract.ts'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
@@ -9,12 +10,10 @@ const MAX_COUNT = 1_000_000
 
 const Limit = z.union([z.literal('').transform(() => null), Integer.pipe(z.int().min(1).max(MAX_COUNT)), z.null()])
 
-const DATE = z.iso.datetime({ offset: true })
 const DateOrNone = z.union([z.string(), z.null()]).transform((text, context) => {
   if (text === null || text.trim() === '') return null
-  const read = DATE.safeParse(text.trim())
-  const date = new Date(read.data ?? Number.NaN)
-  if (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9998) return date
+  const read = Moment.safeParse(text.trim())
+  if (read.success) return new Date(read.data)
   context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
   return z.NEVER
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Email, IdAddress, Tick } from '../../../lib/fields.contract.ts'
+import { Day } from '../../../lib/forms/days.contract.ts'
 import { Version } from '../../core/admin-kit/resource/resource.contract.ts'
 import { GiftCardForm } from './gift-card-form.contract.ts'
 
@@ -85,7 +86,7 @@ export const changeGiftCard = endpoint({
     tags,
     params: IdAddress,
     body: z.object({
-      ends_on: z.union([z.literal('').transform(() => null), z.iso.date('Enter a date.')]).nullable(),
+      ends_on: z.union([z.literal('').transform(() => null), Day]).nullable(),
       is_blocked: Tick.default(false),
       version: Version,
     }),

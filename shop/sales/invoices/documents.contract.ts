@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress } from '../../../lib/fields.contract.ts'
+import { Day } from '../../../lib/forms/days.contract.ts'
 import { CorrectionForm } from './correction-form.contract.ts'
 import { DOCUMENT_KINDS } from './document-kinds.contract.ts'
 
-const Day = z.iso.date('Enter a valid date.')
 const tags = ['Invoices']
 const File = { 200: z.unknown() }
 

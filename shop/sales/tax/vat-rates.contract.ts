@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
+import { Day } from '../../../lib/forms/days.contract.ts'
 import { VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { VAT_CLASSES } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
@@ -19,7 +20,6 @@ export const hundredthsOf = (percent: string): number => Math.round(Number(perce
 
 const Country = z.enum(VAT_COUNTRY_CODES, 'Choose a country.')
 const Class = z.enum(TAXED_CLASSES, 'Choose a class.')
-const Day = z.iso.date('Enter a valid date.')
 
 /** The form of a VAT rate. */
 export const VatRateForm = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Integer, maybeLine, maybeText, text, textLine } from '../../../../lib/fields.contract.ts'
+import { Moment } from '../../../../lib/forms/days.contract.ts'
 import { fieldText } from '../../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../../lib/money.ts'
@@ -91,7 +92,6 @@ export const ImageAlt = maybeLine(MAX_ALT)
 
 export const PublicationState = z.enum(PRODUCT_STATES).describe('drafts and hidden products are visible to staff only')
 
-const Moment = z.iso.datetime({ offset: true })
 /** The time from which a product is public; null for an empty text. */
 export const PublishedFrom = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, maybeLine } from '../../../../lib/fields.contract.ts'
+import { Day } from '../../../../lib/forms/days.contract.ts'
 import { CursorQuery } from '../../../../lib/page-of.contract.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { MAX_NOTE, STAFF_REASONS, STOCK_REASONS } from './stock-reasons.contract.ts'
@@ -27,11 +28,6 @@ export const StockMovement = z.object({
   time_created: z.iso.datetime(),
 })
 export type StockMovement = z.infer<typeof StockMovement>
-
-const Day = z.iso
-  .date('Enter a valid date.')
-  // Years in which all calculations of the database work.
-  .refine((day) => day >= '1950-01-01' && day < '2200-01-01', 'Enter a valid date.')
 
 /** Maximum number of products that a search of the list finds. */
 export const MAX_FOUND = 50

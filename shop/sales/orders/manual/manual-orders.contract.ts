@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Email, Integer, maybeLine, textLine } from '../../../../lib/fields.contract.ts'
+import { Day } from '../../../../lib/forms/days.contract.ts'
 import { COUNTRY_CODES } from '../../../../lib/places/countries.ts'
 import { TypedPrice } from '../../../catalog/products/fields/product-fields.contract.ts'
 import { Address } from '../../../core/addresses/address.contract.ts'
@@ -108,7 +109,7 @@ export const ManualOrderForm = Wish.extend({
       '`received`: paid by card or transfer; otherwise the id of a payment method from the quote, such as `transfer` or `collection`',
     ),
   received_on: z
-    .union([z.literal(''), z.iso.date('Enter a valid date.')])
+    .union([z.literal(''), Day])
     .default('')
     .describe('date of the payment, in the shop’s time zone; required if it was received'),
   total: z

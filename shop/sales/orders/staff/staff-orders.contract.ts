@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, maybeLine } from '../../../../lib/fields.contract.ts'
+import { Day } from '../../../../lib/forms/days.contract.ts'
 import { CursorQuery, PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { CheckedCompany } from '../../companies/company.contract.ts'
@@ -39,11 +40,6 @@ export const StaffOrder = Order.extend({
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 const Counts = z.record(OrderStatus, z.int())
-const Day = z.iso
-  .date('Enter a valid date.')
-  // The range of the database's date type.
-  .refine((day) => day >= '1900-01-01' && day < '9999-01-01', 'Enter a valid date.')
-  .optional()
 const Flag = z.enum(['true', 'false']).optional()
 
 /** Search results are counted up to this number. */
@@ -60,8 +56,8 @@ export const OrderFilter = z.object({
   needs_attention: Flag.describe('`true`: only orders that await payment, or are being made or packed'),
   late: Flag.describe('`true`: only late orders, most delayed first'),
   payment: z.enum(['paid', 'unpaid']).optional().describe('`unpaid`: the payment is due and not received'),
-  from: Day.describe('first day of the order dates, in the shop’s time zone'),
-  to: Day.describe('last day of the order dates, in the shop’s time zone'),
+  from: Day.optional().describe('first day of the order dates, in the shop’s time zone'),
+  to: Day.optional().describe('last day of the order dates, in the shop’s time zone'),
   search: maybeLine(254)
     .optional()
     .describe(

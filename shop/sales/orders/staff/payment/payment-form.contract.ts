@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../../../../lib/forms/days.contract.ts'
 import { TypedPrice } from '../../../../catalog/products/fields/product-fields.contract.ts'
 
 /** The form of a received payment. */
@@ -10,5 +11,5 @@ export const PaymentForm = z.object({
     .describe(
       'idempotency key of a further payment for a paid order, which is refunded; a repeated request records it once',
     ),
-  received_on: z.iso.date('Enter a valid date.').describe('date of receipt, in the shop’s time zone'),
+  received_on: Day.describe('date of receipt, in the shop’s time zone'),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { maybeText, textLine } from '../../../../../lib/fields.contract.ts'
+import { Moment } from '../../../../../lib/forms/days.contract.ts'
 import { BUTTON, checkButton, SECTION, SHOWN } from '../section-fields.contract.ts'
-
-const MOMENT = z.iso.datetime({ offset: true })
 
 /** The time that remains until a date. The section disappears at that moment. */
 export const CountdownSection = z
@@ -14,7 +13,7 @@ export const CountdownSection = z
     ends_at: z
       .string()
       .trim()
-      .refine((text) => MOMENT.safeParse(text).success, { error: 'Enter a valid date and time.', abort: true })
+      .refine((text) => Moment.safeParse(text).success, { error: 'Enter a valid date and time.', abort: true })
       .transform((text) => new Date(text).toISOString())
       .describe('date and time (ISO 8601)'),
     ...BUTTON,
