@@ -17,12 +17,9 @@ const shop = await openShop({ pages: await builtPages() })
 afterAll(() => shop[Symbol.asyncDispose]())
 const { slug } = await addProduct(shop.db)
 
+const allRoutes = routes.flatMap((one) => one.children ?? one)
 const FILES = ['media/:key/:width', 'assets/:file', 'sitemap-:page', 'api/docs/:file', 'api/:nothing']
-const known = fc.constantFrom(
-  '',
-  ...routes.flatMap((one) => one.children ?? one).flatMap(({ path = '' }) => (path === '*' ? [] : [path])),
-  ...FILES,
-)
+const known = fc.constantFrom('', ...allRoutes.flatMap(({ path = '' }) => (path === '*' ? [] : [path])), ...FILES)
 const segment = fc.oneof(hostileSegment, fc.constantFrom(slug, 'null', '0.5', '5'))
 
 /** Path suffix under which React Router serves loader data, as `text/x-script`. */
@@ -65,3 +62,11 @@ test('invalid addresses cause no server error, and all responses have the securi
     { numRuns: RUNS, seed: SEED },
   )
 })
+
+test.each(allRoutes.filter(({ file }) => file.endsWith('.route.ts')).map(({ path = '' }) => path))(
+  'a direct visit to %s, which has no page, is redirected',
+  async (path) => {
+    const { statusCode, headers } = await shop.app.inject(`/${path.replace(/:\w+/g, '5')}`)
+    expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\//)])
+  },
+)

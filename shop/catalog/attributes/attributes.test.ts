@@ -129,8 +129,8 @@ test('the count of an attribute value equals the filtered list under any filters
   for (const name of NAMES) await staff.api(updateAttributeFilter, { body: { name, can_filter: true } })
   const facts = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES)), { maxLength: 4 })
   for (const [place, one] of fc.sample(facts, { numRuns: 30, seed: 4 }).entries()) {
-    // Gaps between the ids, so that the bit strings have many words.
-    await sql`select setval(pg_get_serial_sequence('products', 'id'), ${1 + place * 37})`.execute(shop.db)
+    // Gaps between the ids, so that the bit strings have many words; above the ids of the other tests.
+    await sql`select setval(pg_get_serial_sequence('products', 'id'), ${1_000 + place * 37})`.execute(shop.db)
     await addWithAttributes(shop, `p${place}`, one.map(([name, value]) => `${name}: ${value}`).join('\n'), {
       priceCents: 100 * (1 + (place % 4)),
       variants: [{ name: 'One', stock: place % 3 }],
