@@ -16,6 +16,7 @@ import { removeAllFactors } from '../shop/core/accounts/two-step/remove-factors.
 import { makeStaff, removeStaff } from '../shop/core/auth/staff.server.ts'
 import { readIdentity } from '../shop/core/settings/read-identity.server.ts'
 import { COMPATIBLE_FROM, migrations } from '../shop/migrations.server.ts'
+import { loadTranslations } from '../shop/translations.server.ts'
 
 const words = process.argv.slice(2)
 
@@ -68,6 +69,8 @@ function wantedRole(): StaffRole {
 async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, email: string): Promise<string> {
   const now = new Date()
   const identity = await readIdentity(db, now)
+  // The e-mail is in the language of the account.
+  loadTranslations()
   const letterhead = { identity: () => identity, publicUrl: () => publicUrl ?? `http://${host}:${port}` }
   const outcome = await removeAllFactors(db, email, now, letterhead)
   if (outcome === 'no account') throw new StartupError(`There is no account with the address ${email}.`)
