@@ -10,7 +10,7 @@ const LONGEST_NAME = 250
  * total. Account settings that would change the amount are overridden. The e-mail address is the only personal data.
  */
 export function sessionParameters(details: PaymentDetails): Stripe.Checkout.SessionCreateParams {
-  const { attempt, order, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } =
+  const { attempt, order, title, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } =
     details
   const metadata = { shop, order: String(order), attempt }
   return {
@@ -19,7 +19,7 @@ export function sessionParameters(details: PaymentDetails): Stripe.Checkout.Sess
     submit_type: 'pay',
     client_reference_id: attempt,
     metadata,
-    payment_intent_data: { metadata, description: `Order ${order}` },
+    payment_intent_data: { metadata, description: title },
     line_items: linesOf(details).map(({ title, quantity, unit_cents }) => ({
       quantity,
       price_data: {
@@ -58,7 +58,7 @@ export function sessionParameters(details: PaymentDetails): Stripe.Checkout.Sess
   }
 }
 
-function linesOf({ lines, order, totalCents, delivery }: PaymentDetails): PaymentDetails['lines'] {
+function linesOf({ lines, title, totalCents, delivery }: PaymentDetails): PaymentDetails['lines'] {
   if (lines.length <= MOST_LINES) return lines
-  return [{ title: `Order ${order}`, quantity: 1, unit_cents: totalCents - delivery.cents }]
+  return [{ title, quantity: 1, unit_cents: totalCents - delivery.cents }]
 }

@@ -153,7 +153,7 @@ function stateOf({ status, payment_status }: z.output<typeof Session>, intent?: 
 function paidBy(details: z.output<typeof Charge>['payment_method_details']): string {
   if (!details) return ''
   const { card, type } = details
-  const name = card?.brand ?? type
+  const name = card?.brand && card.brand !== 'unknown' ? card.brand : type
   const words = name.replaceAll('_', ' ')
   const shown = words.charAt(0).toUpperCase() + words.slice(1)
   return card?.last4 ? `${shown}, ending in ${card.last4}` : shown

@@ -3,12 +3,15 @@ export interface PaymentDetails {
   /** Our id of the payment attempt, which the provider's responses include. */
   attempt: string
   order: number
+  /** The order in its language, such as `Order 12`, for descriptions and receipts. */
+  title: string
   /** Identifies this shop's payments among others in the same account. */
   shop: string
   lines: readonly { title: string; quantity: number; unit_cents: number }[]
   delivery: { name: string; cents: number }
   totalCents: number
   email: string | null
+  /** The language of the page that the customer comes from (ISO 639-1). */
   language: string
   /** Payment methods in the provider's terms, as set by the owner. */
   methods: readonly string[]

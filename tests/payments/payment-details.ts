@@ -6,6 +6,7 @@ const PAYABLE_FOR_MS = 45 * 60_000
 /** Returns payment details for two mugs and their delivery, 29.90 in total. */
 export const paymentDetails = (change: Partial<PaymentDetails> = {}): PaymentDetails => ({
   ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
+  title: 'Order 7',
   lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
   delivery: { name: 'Home', cents: 4_90 },
   totalCents: 29_90,

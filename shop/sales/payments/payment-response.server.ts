@@ -2,6 +2,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { SellingDetails } from '../../../lib/shop-identity.ts'
 import type { PaymentMethods } from '../../../server/payments/payment-methods.ts'
 import { methodTexts } from './methods/method-texts.server.ts'
+import { shownPaidBy } from './methods/paid-by.server.ts'
 import type { Payment, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 import type { RefundRow } from './refunds/refunds-store.server.ts'
@@ -40,7 +41,7 @@ export function paymentResponse(payment: ShownPayment, methods: PaymentMethods, 
     refunded: toPrice(refunded_cents),
     ends_on: ends_at && new Date(ends_at).toISOString(),
     paid_on: paid_at && new Date(paid_at).toISOString(),
-    paid_by,
+    paid_by: shownPaidBy(paid_by),
     is_checked: differs !== null,
     is_test,
     account: method && method.kind !== 'online' && state === 'open' ? method.account(selling) : null,

@@ -8,6 +8,7 @@ import { aboutOrder } from '../../orders/about-order.ts'
 import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
 import { isExportedOrder } from '../../orders/order-response.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { shownPaidBy } from '../../payments/methods/paid-by.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { withdrawalFormText } from '../../terms/terms-text.ts'
 import { accountFor, companyLines, deliveryLines, transferDetails } from './order-details.server.ts'
@@ -52,7 +53,7 @@ export function orderPlacedEmail(
         ? [
             {
               name: texts.paidFact,
-              value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}`,
+              value: `${showCents(payment.cents)}${payment.paid_by ? `, ${shownPaidBy(payment.paid_by)}` : ''}`,
             },
           ]
         : []),

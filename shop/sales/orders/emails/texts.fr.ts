@@ -118,7 +118,7 @@ export const settledWithoutRefund =
 export const weRefund = (sum: string) => `nous remboursons ${sum}`
 export const refundToCard = (sum: string) => `Nous remboursons ${sum} sur votre carte cadeau.`
 export const refundTo = (sum: string, account: string) =>
-  `Nous remboursons ${sum} sur ${account}. Il peut falloir quelques jours pour que l’argent arrive.`
+  `Nous remboursons ${sum} par votre moyen de paiement d’origine (${account}). Il peut falloir quelques jours pour que l’argent arrive.`
 export const refundByMethod = (sum: string) =>
   `Nous remboursons ${sum} par votre moyen de paiement d’origine. Il peut falloir quelques jours pour que l’argent arrive.`
 export const refundToAccount = (sum: string, holder: string, ibanEnd: string) =>

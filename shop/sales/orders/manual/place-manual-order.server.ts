@@ -96,9 +96,8 @@ export async function placeManualOrderOf(
   const { company } = form
   const check = company?.vat_number ? await findCheck(tx, company.vat_number, checksSince(now)) : undefined
   const verified = verifiedCountry({ check, sellerNumber: legal.vat_number })
-  const priced = computeCheckout(tariffs, {
-    ...{ lines, country, method: wanted, selling, paymentMethods, discounts, verified, now },
-  })
+  const wish = { lines, country, method: wanted, selling, paymentMethods, discounts, verified, now }
+  const priced = inOrder(() => computeCheckout(tariffs, wish))
   const { chosen, quote, offered } = priced
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
@@ -157,7 +156,8 @@ export async function placeManualOrderOf(
   const reason = isAwaited ? 'held' : 'sold'
   await takeFromStock(tx, { id, lines, reason, staff: by.actorId, api_key: by.keyId }, now)
   if (quote.totalCents > 0) {
-    const opened = await openPayment(tx, { order_id: id, method: payment, cents: quote.totalCents, endsAt, now })
+    const opening = { order_id: id, method: payment, cents: quote.totalCents, endsAt, now }
+    const opened = await inOrder(() => openPayment(tx, opening))
     if (isPaid) {
       await markPaid(tx, opened.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
       await recordPaid(tx, opened, by)

@@ -3,6 +3,7 @@ import { texts } from '#texts/sales/orders/notifications'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
 import { methodTexts } from '../../payments/methods/method-texts.server.ts'
+import { shownPaidBy } from '../../payments/methods/paid-by.server.ts'
 import { orderInEmail, showCents } from '../order-emails.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
@@ -22,7 +23,7 @@ export function orderPlacedNotification(
     paragraphs: [isTest ? texts.testOrderPlaced : isAwaited ? texts.orderAwaitsPayment : texts.orderPlaced],
     facts: [
       { name: texts.order, value: String(id) },
-      { name: texts.payment, value: payment?.paid_by ? `${means}, ${payment.paid_by}` : means },
+      { name: texts.payment, value: payment?.paid_by ? `${means}, ${shownPaidBy(payment.paid_by)}` : means },
       { name: texts.delivery, value: method_name || (is_collection ? texts.collectionInShop : texts.notSpecified) },
     ],
     order: orderInEmail(order, publicUrl()),

@@ -1,16 +1,22 @@
 import { texts } from '#texts/sales/payments/methods'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
+import { GIFT_CARD_METHOD } from '../gift-card-method.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 
 /** How a payment stores its method. */
 export type StoredMethod = Pick<PaymentRow, 'method' | 'method_text' | 'kind'>
 
-/** Returns the texts of a payment's method. A method that was removed since keeps the name that the payment stores. */
+/**
+ * Returns the texts of a payment's method in the current language. A method that was removed since keeps the name that
+ * the payment stores.
+ */
 export function methodTexts(
   { method, method_text, kind }: StoredMethod,
   methods: PaymentMethods,
 ): { name: string; short: string; inSubject: string } {
+  const { giftCard, giftCardInSubject } = texts
+  if (method === GIFT_CARD_METHOD.method) return { name: giftCard, short: giftCard, inSubject: giftCardInSubject }
   const name = method_text || texts.KINDS[kind]
   return methods.find(method)?.texts ?? { name, short: name, inSubject: name }
 }

@@ -9,3 +9,11 @@ export const KINDS: Record<PaymentKind, string> = {
 
 // gift-card-method.ts
 export const giftCard = 'Gift card'
+export const giftCardInSubject = 'gift card'
+
+// paid-by.server.ts
+export const means: Partial<Record<string, string>> = {}
+export const endingIn = (means: string, lastFour: string) => `${means}, ending in ${lastFour}`
+
+// at-provider/open-payment-page.server.ts
+export const orderTitle = (id: number) => `Order ${id}`

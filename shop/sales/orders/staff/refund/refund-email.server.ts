@@ -3,6 +3,7 @@ import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
 import { GIFT_CARD_METHOD } from '../../../payments/gift-card-method.ts'
+import { shownPaidBy } from '../../../payments/methods/paid-by.server.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
@@ -72,7 +73,7 @@ function refundSentence(
   sum: string,
 ): string {
   if (payment?.kind === 'online')
-    return payment.paid_by ? texts.refundTo(sum, payment.paid_by) : texts.refundByMethod(sum)
+    return payment.paid_by ? texts.refundTo(sum, shownPaidBy(payment.paid_by)) : texts.refundByMethod(sum)
   return refund_account
     ? texts.refundToAccount(sum, refund_account.holder, refund_account.iban_end)
     : texts.refundToPayingAccount(sum)

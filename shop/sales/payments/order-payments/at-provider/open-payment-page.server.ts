@@ -1,11 +1,13 @@
 import { href } from 'react-router'
-import { texts } from '#texts/sales/gift-cards'
+import { texts as giftCardTexts } from '#texts/sales/gift-cards'
+import { texts } from '#texts/sales/payments/methods'
 import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
 import { pathInCurrentLanguage } from '../../../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
+import { inRecordLanguage } from '../../../../../server/language/in-language.ts'
 import type { OpenMethod } from '../../../../../server/payments/payment-methods.ts'
 import { shareSettings } from '../../../../core/extensions/extensions-store.server.ts'
 import { type PaymentDetails, PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
@@ -117,16 +119,20 @@ async function prepareAttempt(
   const { isTest } = payments
   const part = await findPartPayment(tx, id)
   const dueCents = order.total_cents - (part?.cents ?? 0)
-  const payment = before ?? (await openPayment(tx, { order_id: id, method, isTest, cents: dueCents, endsAt, now }))
+  // The customer may open the page in another language than that of the order, whose texts are stored.
+  const inOrder = <T>(action: () => T) => inRecordLanguage(placed.language, identity(), action)
+  const opening = { order_id: id, method, isTest, cents: dueCents, endsAt, now }
+  const payment = before ?? (await inOrder(() => openPayment(tx, opening)))
   const urlOf = (path: string) => services.publicUrl() + pathInCurrentLanguage(path, identity().languages)
   const parameters = payments.compose({
     attempt: payment.key,
     order: id,
+    title: inOrder(() => texts.orderTitle(id)),
     shop: shopIdAtProvider(services),
     // The lines cost more than the rest that gift cards do not pay.
     ...(part
       ? {
-          lines: [{ title: texts.restOfOrder(id), quantity: 1, unit_cents: dueCents }],
+          lines: [{ title: inOrder(() => giftCardTexts.restOfOrder(id)), quantity: 1, unit_cents: dueCents }],
           delivery: { name: placed.method_name, cents: 0 },
         }
       : {
