@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
+import type { StoredMethod } from '../payments/methods/method-texts.server.ts'
 import type { BookedDocument } from './booked-document.ts'
 import { differencesOf, type OrderBalance, type Period, type Reconciliation } from './closing.ts'
 import type { BookedPayment } from './journal-entries.ts'
@@ -45,21 +46,29 @@ export async function findBooked(db: Database, period: Period): Promise<BookedDo
   return pages.flat()
 }
 
+/** A payment with the stored name of its method. A loss has no method. */
+interface StoredBookedPayment extends BookedPayment {
+  methodId: StoredMethod['method']
+  methodKind: StoredMethod['kind']
+}
+
 /**
  * Finds the payments and completed refunds of a period by the day on which the money moved, and the losses by the day
  * on which staff saw them or they fell, oldest first, without test orders.
  */
-export async function findBookedPayments(db: Database, { from, until }: Period): Promise<BookedPayment[]> {
-  const { rows } = await sql<BookedPayment>`
+export async function findBookedPayments(db: Database, { from, until }: Period): Promise<StoredBookedPayment[]> {
+  const { rows } = await sql<StoredBookedPayment>`
     select * from (
       select payments.id, 'payment' as kind, order_id as "orderId", cents,
-        coalesce(received_on, (paid_at at time zone ${ZONE})::date)::text as day, method_text as method,
+        coalesce(received_on, (paid_at at time zone ${ZONE})::date)::text as day, method as "methodId",
+        method_text as method, payments.kind as "methodKind",
         coalesce(reference, '') as reference,
         case when provider = 'gift_card' then 'gift_cards' when kind = 'online' then 'providers' else 'bank' end as "by"
       from payments where state in ('paid', 'surplus') and not is_test and paid_at is not null
       union all
       select refunds.id, 'refund', payments.order_id, refunds.cents,
-        coalesce(paid_back_on::date, (done_at at time zone ${ZONE})::date)::text, method_text,
+        coalesce(paid_back_on::date, (done_at at time zone ${ZONE})::date)::text, method,
+        method_text, payments.kind,
         coalesce(nullif(bank_reference, ''), refunds.reference, ''),
         case when provider = 'gift_card' then 'gift_cards' when kind = 'online' and paid_back_on is null then 'providers'
           else 'bank' end
@@ -67,7 +76,7 @@ export async function findBookedPayments(db: Database, { from, until }: Period):
       where refunds.state = 'done' and not payments.is_test
       union all
       select payment_losses.id, 'loss', order_id, payment_losses.cents, (seen_at at time zone ${ZONE})::date::text, '', '',
-        'providers'
+        'online', '', 'providers'
       from payment_losses join payments on payments.id = payment_id where not is_test
     ) as moved
     where day between ${from} and ${until} order by day, kind, id`.execute(db)

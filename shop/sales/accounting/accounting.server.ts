@@ -129,7 +129,11 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${fileName(file, period, siren)}"`)
-        .send(Readable.from(accountingFile(db, file, { period, accounts }), { objectMode: false }))
+        .send(
+          Readable.from(accountingFile(db, file, { period, accounts, methods: services.paymentMethods }), {
+            objectMode: false,
+          }),
+        )
     },
   })
 

@@ -66,7 +66,8 @@ export interface JournalEntry {
 
 /** Returns the suffix of an account for a rate: three digits in tenths of a percent, such as `055` for 5.5 %. */
 const suffixOf = (rate: number) => String(Math.round(rate / 10)).padStart(3, '0')
-const percent = (rate: number) => `${rate / 100} %`
+/** Labels are French, as the FEC requires. */
+const percent = (rate: number) => `${String(rate / 100).replace('.', ',')} %`
 
 /**
  * Returns the entries of a document: the total on the account of customers, and sales, delivery costs and VAT by rate,

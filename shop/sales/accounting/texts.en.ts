@@ -191,7 +191,7 @@ export const giftCardsAccount = 'Cartes cadeaux à utiliser'
 export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
-  `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
+  `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method.replace(/^Par /, 'par ')}`.trim()
 export const payoutEntry = (step: 'arrived' | 'returned' | 'failed', reference: string) =>
   `${{ arrived: 'Versement', returned: 'Rejet du versement', failed: 'Frais du versement rejeté' }[step]} ${reference}`
 export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

@@ -8,12 +8,11 @@ import { type BookedDocument, partsOf, regimeOf } from '../booked-document.ts'
 import type { Period } from '../closing.ts'
 import { reportedTotals } from '../e-reporting.ts'
 import { findGiftCardReport } from '../gift-cards/gift-card-report-store.server.ts'
-import type { Accounts } from '../journal-entries.ts'
 import { ossReturn, quarterOf } from '../oss-return.ts'
 import { findMovements, findSettlement } from '../payouts/payouts-store.server.ts'
 import { vatSummary } from '../vat-summary.ts'
 import { fecLines } from './fec.server.ts'
-import { paymentEntries } from './payment-entries.server.ts'
+import { type EntriesOf, paymentEntries } from './payment-entries.server.ts'
 
 /** Texts, and amounts in cents or rates in hundredths of a percent. */
 type Row = readonly (string | number)[]
@@ -30,16 +29,16 @@ const csvRows = (rows: readonly Row[]) =>
 export async function* accountingFile(
   db: Database,
   file: AccountingFile,
-  { period, accounts }: { period: Period; accounts: Accounts },
+  { period, accounts, methods }: EntriesOf,
 ): AsyncGenerator<string> {
-  if (file === 'fec') return yield* fecLines(db, { period, accounts })
+  if (file === 'fec') return yield* fecLines(db, { period, accounts, methods })
   yield BYTE_ORDER_MARK
   yield csvRows([COLUMNS[file]])
   if (file === 'journal') {
     for await (const documents of eachDocument(db, period)) yield csvRows(documents.flatMap(journalRows))
     return
   }
-  const rows = await ROWS[file](db, { period, accounts })
+  const rows = await ROWS[file](db, { period, accounts, methods })
   if (rows.length > 0) yield csvRows(rows)
 }
 
@@ -77,7 +76,7 @@ function journalRows(document: BookedDocument): Row[] {
   ])
 }
 
-type Rows = (db: Database, context: { period: Period; accounts: Accounts }) => Promise<Row[]>
+type Rows = (db: Database, context: EntriesOf) => Promise<Row[]>
 
 const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
   vat: async (db, { period }) =>
@@ -127,8 +126,8 @@ const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
       ...[one.month, one.openingCents, one.soldCents, one.issuedCents, one.redeemedCents, one.givenBackCents],
       ...[one.refundedCents, one.expiredCents, one.closingCents],
     ]),
-  payments: async (db, { period, accounts }) =>
-    (await paymentEntries(db, { period, accounts })).map((entry) => [
+  payments: async (db, context) =>
+    (await paymentEntries(db, context)).map((entry) => [
       ...[entry.number, entry.day, entry.account, entry.accountName, entry.piece, entry.label],
       ...[entry.debit, entry.credit, entry.journal],
     ]),

@@ -1,9 +1,8 @@
 import { texts } from '#texts/sales/accounting'
 import type { Database } from '../../../../server/db/open.ts'
 import { eachDocument } from '../accounting-store.server.ts'
-import type { Period } from '../closing.ts'
-import { type Accounts, entriesOfDocument, type JournalEntry } from '../journal-entries.ts'
-import { paymentEntries } from './payment-entries.server.ts'
+import { entriesOfDocument, type JournalEntry } from '../journal-entries.ts'
+import { type EntriesOf, paymentEntries } from './payment-entries.server.ts'
 
 /** The columns of the FEC (LPF, article A47 A-1). */
 const FEC_COLUMNS = [
@@ -13,17 +12,14 @@ const FEC_COLUMNS = [
 ]
 
 /** Writes the sales journal and the payments of a period in the layout of the FEC, in pieces. */
-export async function* fecLines(
-  db: Database,
-  { period, accounts }: { period: Period; accounts: Accounts },
-): AsyncGenerator<string> {
+export async function* fecLines(db: Database, { period, accounts, methods }: EntriesOf): AsyncGenerator<string> {
   yield line(FEC_COLUMNS)
   for await (const documents of eachDocument(db, period))
     yield documents
       .flatMap((document) => entriesOfDocument(document, accounts))
       .map(fecLine)
       .join('')
-  yield (await paymentEntries(db, { period, accounts })).map(fecLine).join('')
+  yield (await paymentEntries(db, { period, accounts, methods })).map(fecLine).join('')
 }
 
 const compact = (day: string) => day.replaceAll('-', '')

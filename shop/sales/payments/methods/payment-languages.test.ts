@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '../../../../server/language/in-language.ts'
 import { storeLegalNotice } from '../../../../tests/fixtures/invoices.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
 import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
 import { documentFile, staffDocumentsOf } from '../../invoices/documents.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../orders/manual/manual-orders.contract.ts'
@@ -63,4 +64,18 @@ test('a manual order has the method of payment in the language of its customer',
   const { id } = await staff.api(placeManualOrder, { body })
   const invoice = await invoiceOf(shop, staff, id)
   expect(invoice).toMatch(/Facture.*Au retrait/s)
+})
+
+test('the labels of payments in accounting files are French, in every language of orders', async () => {
+  await using world = await openPayingShop({ languages: LANGUAGES })
+  const { shop, staff, provider, order, page, check } = world
+  for (const language of ['en', 'fr'] as const)
+    await inLanguage(language, async () => {
+      const placed = await order()
+      provider.pay(await page(placed))
+      await check(placed)
+    })
+  const { body } = await fileOf(shop, staff, 'payments', { from: '2026-11-01', until: '2026-11-30' })
+  const labels = new Set(rowsOf(body).map(({ label = '' }) => label.replace(/\d+/, '0')))
+  expect([...labels]).toEqual(['Règlement commande 0 par carte ou autre moyen en ligne'])
 })
