@@ -15,8 +15,8 @@ export function methodTexts(
   { method, method_text, kind }: StoredMethod,
   methods: PaymentMethods,
 ): { name: string; short: string; inSubject: string } {
-  const { giftCard, giftCardInSubject } = texts
-  if (method === GIFT_CARD_METHOD.method) return { name: giftCard, short: giftCard, inSubject: giftCardInSubject }
+  if (method === GIFT_CARD_METHOD.method)
+    return { name: texts.giftCard, short: texts.giftCard, inSubject: texts.giftCardInSubject }
   const name = method_text || texts.KINDS[kind]
   return methods.find(method)?.texts ?? { name, short: name, inSubject: name }
 }
