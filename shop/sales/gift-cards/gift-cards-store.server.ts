@@ -8,14 +8,19 @@ import type { GiftCardTable } from './tables.ts'
 const BALANCE = sql<number>`(
   select coalesce(sum(amount_cents), 0)::bigint from gift_card_entries where gift_card_id = gift_cards.id)`
 
-/** A gift card with its balance in cents. */
-export type GiftCardRow = Omit<Selectable<GiftCardTable>, 'code_hash'> & { balance_cents: number; issued_cents: number }
+/** A gift card with its balance in cents, and the order that sold it; null for a card of staff. */
+export type GiftCardRow = Omit<Selectable<GiftCardTable>, 'code_hash'> & {
+  balance_cents: number
+  issued_cents: number
+  sold_with: number | null
+}
 
 const cards = (db: Database) =>
   db
     .selectFrom('gift_cards')
     .select(['id', 'last_four', 'email', 'recipient_name', 'message', 'reason', 'is_blocked', 'version', 'created_at'])
     .select([
+      sql<number | null>`(select order_id from sold_gift_cards where gift_card_id = gift_cards.id)`.as('sold_with'),
       sql<string | null>`ends_on::text`.as('ends_on'),
       BALANCE.as('balance_cents'),
       sql<number>`(

@@ -1,3 +1,4 @@
+import { texts } from '#texts/sales/gift-cards/selling'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
@@ -11,6 +12,7 @@ import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { endOfNewCard } from './end-of-new-card.server.ts'
 import { createCode } from './gift-card-code.ts'
 import { giftCardEmail } from './gift-card-email.server.ts'
+import { recipientLanguage } from './recipient-language.server.ts'
 import { MAX_VALUE_CENTS, MIN_VALUE_CENTS, MIN_YEARS, yearsLater } from './gift-card-rules.ts'
 import * as contract from './gift-cards.contract.ts'
 import * as store from './gift-cards-store.server.ts'
@@ -20,6 +22,11 @@ import { setSent } from './selling/sold-cards-store.server.ts'
 /** Registers the staff endpoints of gift cards. */
 export function giftCardEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
+
+  async function emailCode(tx: Database, card: store.GiftCardRow, code: string, now: Date): Promise<void> {
+    const build = () => giftCardEmail(card, code, services)
+    await enqueueEmail(tx, renderEmail(await recipientLanguage(tx, card), build, services), now)
+  }
 
   app.route({
     ...contract.listGiftCards,
@@ -51,11 +58,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         ]
         await recordAudit(tx, { kind: 'gift_card', id }, issued, by)
         const card = await found(tx, id)
-        await enqueueEmail(
-          tx,
-          renderEmail(null, () => giftCardEmail(card, code, services), services),
-          by.now,
-        )
+        await emailCode(tx, card, code, by.now)
         return card
       })
       return toItem(card, by.now)
@@ -114,11 +117,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         if (email !== before.email) changes.push({ field: 'email', old: before.email, new: email })
         await recordAudit(tx, { kind: 'gift_card', id: before.id }, changes, by)
         const card = await found(tx, before.id)
-        await enqueueEmail(
-          tx,
-          renderEmail(null, () => giftCardEmail(card, code, services), services),
-          by.now,
-        )
+        await emailCode(tx, card, code, by.now)
         // A sold card that waits for its day is not sent again.
         await setSent(tx, card.id, by.now)
         return toItem(card, by.now)
@@ -156,9 +155,11 @@ export function stateOf(
 }
 
 function toItem(card: store.GiftCardRow, now: Date): contract.GiftCard {
-  const { id, last_four, email, message, reason, ends_on, is_blocked, version } = card
+  const { id, last_four, email, message, sold_with, ends_on, is_blocked, version } = card
   return {
-    ...{ id, last_four, email, message, reason, ends_on, is_blocked, version },
+    ...{ id, last_four, email, message, ends_on, is_blocked, version },
+    // The stored reason of a sold card has the language of the process that issued it.
+    reason: sold_with === null ? card.reason : texts.soldWith(sold_with),
     value: toPrice(card.issued_cents),
     balance: toPrice(card.balance_cents),
     state: stateOf(card, now),
