@@ -83,28 +83,28 @@ export const SENTENCES: readonly DatedSentence[] = [
     ...{ key: 'late_payment', from: '2013-01-01', until: null, subject: 'PMD' },
     texts: {
       en: 'Late payment: interest at three times the legal rate.',
-      fr: 'Retard de paiement : pénalités de trois fois le taux d’intérêt légal.',
+      fr: 'Retard de paiement : pénalités de trois fois le taux d’intérêt légal.',
     },
   },
   {
     ...{ key: 'late_payment_at', from: '2013-01-01', until: null, subject: 'PMD' },
     texts: {
       en: 'Late payment: interest at {rate} a year.',
-      fr: 'Retard de paiement : pénalités au taux annuel de {rate}.',
+      fr: 'Retard de paiement : pénalités au taux annuel de {rate}.',
     },
   },
   {
     ...{ key: 'recovery_costs', from: '2013-01-01', until: null, subject: 'PMT' },
     texts: {
       en: 'Late payment: €40 for recovery costs.',
-      fr: 'Retard de paiement : indemnité forfaitaire de 40 € pour frais de recouvrement.',
+      fr: 'Retard de paiement : indemnité forfaitaire de 40 € pour frais de recouvrement.',
     },
   },
   {
     ...{ key: 'voucher', from: '2019-01-01', until: null },
     texts: {
       en: 'Gift cards: multi-purpose vouchers, no VAT when sold, article 30b of directive 2006/112/EC.',
-      fr: 'Cartes cadeaux : bons à usages multiples, sans TVA lors de la vente, art. 30 ter de la directive 2006/112/CE.',
+      fr: 'Cartes cadeaux : bons à usages multiples, sans TVA lors de la vente, art. 30 ter de la directive 2006/112/CE.',
     },
   },
   {
@@ -127,9 +127,14 @@ export function sentence(key: SentenceKey, day: string, language: DocumentLangua
   return found.texts[language]
 }
 
+/** Documents before December 2026 have no no-break spaces. */
+const withSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+
 /** Returns the subject of a sentence of any day; undefined without one. */
-export const subjectOf = (text: string, language: DocumentLanguage): DatedSentence['subject'] =>
-  SENTENCES.find(({ texts }) => {
-    const [start = '', end = ''] = texts[language].split('{rate}')
-    return end === '' ? text === start : text.startsWith(start) && text.endsWith(end)
+export function subjectOf(text: string, language: DocumentLanguage): DatedSentence['subject'] {
+  const stored = withSpaces(text)
+  return SENTENCES.find(({ texts }) => {
+    const [start = '', end = ''] = withSpaces(texts[language]).split('{rate}')
+    return end === '' ? stored === start : stored.startsWith(start) && stored.endsWith(end)
   })?.subject
+}

@@ -47,7 +47,7 @@ test('shows all particulars of an invoice', async () => {
     'Facture F2026-000042',
     'Date d’émission 28 novembre 2026',
     'Commande n° 1042 du 27 novembre 2026',
-    'Date de livraison 1 décembre 2026',
+    'Date de livraison 1er décembre 2026',
     'Carte bancaire Payée le 28 novembre 2026',
     'Facturé à Éloïse Çagnôt 12 rue de l’Hôpital 75014 Paris France',
     'Livré à Zoé Œuvrard 3 bis impasse des Cèdres 13006 Marseille France',
