@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/ui/emails'
 import { languageOf } from '../../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
 import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
@@ -94,7 +95,9 @@ function layOut(
 ): OutgoingEmail {
   const branding = identity()
   const [shop, address] = [branding.name, pageAddress(publicUrl(), publicUrl(), branding)]
-  const { language, translated } = branding
+  const { language, languages, translated } = branding
+  // Orders copy translated texts in a shop with several languages.
+  const ofOrder = languages.others.length > 0 ? currentLanguage() : language
   const ofClosing = translated?.includes('closing') ? undefined : language
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
@@ -138,7 +141,7 @@ function layOut(
       code ? bigCode(code) : '',
       ...others.map(inHtml),
       facts.length > 0 ? valuesTable(facts) : '',
-      order ? orderTable(order.items, { sums: order.sums ?? [], total: order.total, language }) : '',
+      order ? orderTable(order.items, { sums: order.sums ?? [], total: order.total, language: ofOrder }) : '',
       ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
       ...after.map(inHtml),
       mainLink ? button(mainLink.text, mainLink.address, branding) : '',

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { anOrder } from '../../../tests/fixtures/placed-order.ts'
@@ -13,6 +14,7 @@ import { editedPages } from '../../content/pages/edit-pages.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
+import { updateTranslation } from '../../core/translations/translations.contract.ts'
 import { cancelOwnOrder } from '../../sales/orders/orders.contract.ts'
 
 const pages = await builtPages()
@@ -181,4 +183,24 @@ test('a packing slip marks product names with their language for screen readers'
   expect(languages(pdf).filter((tag) => tag === 'fr').length).toBeGreaterThan(0)
   expect(languages(pdf)).toContain('en')
   expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1)
+})
+
+test('translations that an order has copied are not marked with the language of the originals', async () => {
+  const { shop, staff, mia } = await openPayingShop({ languages: { first: 'en', others: ['fr'] } })
+  await using _shop = shop
+  const cups = await addSellable(shop, { title: 'Cup' })
+  const params = { language: 'fr', kind: 'product', id: String(cups.id) } as const
+  await staff.api(updateTranslation, { params, body: { texts: [{ field: 'title', seen: '', value: 'Tasse' }] } })
+  const { id } = await inLanguage('fr', async () => {
+    await putInCart(mia, cups, 1)
+    return checkOutCart(mia, { payment: 'transfer' })
+  })
+  const [email] = await shop.emails('mia@example.com')
+  expect(email?.html).toMatch(/<span style="[^"]*">1 × Tasse<\/span>/)
+  expect(email?.html?.match(/ lang="\w+"/g)).toEqual([' lang="fr"'])
+  const headers = { authorization: `Token ${staff.token}` }
+  const { rawPayload } = await shop.app.inject({ url: `/api/packing_slips.pdf?orders=${id}`, headers })
+  expect([...rawPayload.toString('latin1').matchAll(/\/Lang \(([^)]*)\)/g)].map(([, tag]) => tag)).not.toContain('en')
+  const { info } = await (await getDocumentProxy(new Uint8Array(rawPayload))).getMetadata()
+  expect(info).toMatchObject({ Title: `Bon de livraison de la commande ${id}`, Language: 'fr' })
 })

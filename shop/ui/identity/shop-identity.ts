@@ -53,8 +53,8 @@ export function useTextLanguage(
 export const useSettingLanguage = (text: TranslatedText): string | undefined => useTextLanguage(useShopIdentity(), text)
 
 /**
- * Returns the `lang` attribute for short texts that records share, such as option values; undefined in a shop with
- * several languages, where they are translated without their records.
+ * Returns the `lang` attribute for short texts that records share, such as option values, and for texts that orders
+ * copy; undefined in a shop with several languages, where they can be translations.
  */
 export function useSharedTextLanguage(): string | undefined {
   const { language, languages } = useShopIdentity()

@@ -9,7 +9,7 @@ import { FormattedAddress } from '../../../core/addresses/formatted-address.tsx'
 import { OffersBox } from '../../../core/marketing-consent/offers-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage, useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
@@ -54,7 +54,7 @@ export function ReviewPart({
   ordering,
   fetcher,
 }: ReviewPartProps) {
-  const lang = useOwnerLanguage()
+  const [owner, lang] = [useOwnerLanguage(), useSharedTextLanguage()]
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -104,7 +104,7 @@ export function ReviewPart({
         {method && !method.is_emailed && (
           <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>
             {method.is_collection ? (
-              <p lang={method.translated?.includes('place') ? undefined : lang} className="whitespace-pre-line">
+              <p lang={method.translated?.includes('place') ? undefined : owner} className="whitespace-pre-line">
                 {method.place}
               </p>
             ) : (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { CartGiftCards, GiftRecipient } from './recipients.contract.ts'
 import type { RecipientAnswer } from './save-recipient.ts'
 
@@ -41,7 +41,7 @@ export default function CartRecipients({ of, className = '' }: { of: string; cla
 
 function GiftCardLine({ line }: { line: CartGiftCards['lines'][number] }) {
   const { variant, title, variant_name, value, quantity, for_buyer, recipients } = line
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const [isAdding, setAdding] = useState(false)
   return (
     <li>

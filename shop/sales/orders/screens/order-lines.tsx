@@ -9,7 +9,7 @@ import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import { WRITE_REVIEW } from '../../../catalog/reviews/writing/write-review-anchor.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { amountOff, DiscountName, MinusPrice } from '../../discounts/lines/discount-lines.tsx'
@@ -88,7 +88,7 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
 }
 
 function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; mayReview: boolean }) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const { title, variant, variant_name, quantity, withdrawn, unit_price, discount, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">

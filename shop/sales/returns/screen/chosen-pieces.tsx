@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { Order } from '../../orders/orders.contract.ts'
 
@@ -55,7 +55,7 @@ function PiecesForm({ order, customer, choose, draft }: ChosenPiecesProps & { dr
       ]),
     ),
   )
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const isNothing = Object.values(pieces).every((count) => count === 0)
   return (
     <ShopForm

@@ -24,7 +24,8 @@ const LINE = '#bbbbbb'
 type Pdf = InstanceType<typeof PdfDocument>
 
 /**
- * Draws packing slips, each starting on a new page: A4, tagged for screen readers, with title and language.
+ * Draws packing slips, each starting on a new page: A4, tagged for screen readers, with title and language. The file
+ * has the language of its slips, or that of the reader if they have different ones.
  * @param each awaited between two slips, so that other work in this process can run
  */
 export async function drawSlips(
@@ -32,6 +33,9 @@ export async function drawSlips(
   sender: SlipSender,
   each = setImmediate,
 ): Promise<Buffer> {
+  const [first] = slips
+  const isInOneLanguage = slips.every(({ language }) => language === first?.language)
+  const language = first && isInOneLanguage ? first.language : currentLanguage()
   const pdf = new PdfDocument({
     size: 'A4',
     margin: EDGE,
@@ -39,9 +43,9 @@ export async function drawSlips(
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: currentLanguage(),
+    lang: language,
     displayTitle: true,
-    info: { Title: texts.title(slips.map(({ id }) => id)), Author: sender.name },
+    info: { Title: inLanguage(language, () => texts.title(slips.map(({ id }) => id))), Author: sender.name },
   })
   const chunks: Buffer[] = []
   const isRead = new Promise<Buffer>((resolve, reject) => {
@@ -146,7 +150,7 @@ function drawLine(
   pdf: Pdf,
   table: Part,
   { quantity, title, variant, sku }: PackingSlip['lines'][number],
-  language: string,
+  language: string | undefined,
 ): void {
   const [width, skuWidth] = [COLUMNS.sku - COLUMNS.what - 12, 595 - EDGE - COLUMNS.sku]
   pdf.font('bold').fontSize(11)
@@ -183,7 +187,7 @@ function drawLine(
 }
 
 /** Undefined if it is the language of the slip. */
-const ownLang = (language: string) => (language === currentLanguage() ? undefined : language)
+const ownLang = (language: string | undefined) => (language === currentLanguage() ? undefined : language)
 
 /** A decorative line, hidden from screen readers. */
 function rule(pdf: Pdf, y: number): void {

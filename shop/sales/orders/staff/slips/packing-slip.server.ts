@@ -23,8 +23,8 @@ export interface PackingSlip {
 /** The sender of the parcel. */
 export interface SlipSender {
   name: string
-  /** The language of product names (BCP 47). */
-  language: string
+  /** The language of product names (BCP 47); undefined for that of each order. */
+  language: string | undefined
   /** One entry per line. */
   address: string[]
   /** PNG; undefined if the shop has no logo. */

@@ -19,12 +19,13 @@ export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): 
     handler: async ({ query: { orders } }, reply) => {
       const [rows, skus] = await Promise.all([findOrdersForStaff(db, orders), findSkusOfOrders(db, orders)])
       if (rows.length < orders.length) throw notFound()
-      const { name, language, legal, contact, logo } = identity()
+      const { name, language, languages, legal, contact, logo } = identity()
       const address = (contact.address || legal.address).split('\n').filter(Boolean)
       const file = await oneAtATime(async () => {
         const sender = {
           name,
-          language,
+          // Orders copy translated texts in a shop with several languages.
+          language: languages.others.length > 0 ? undefined : language,
           address,
           logo: await drawnForPaper(media, logo?.light ?? null).catch(() => undefined),
           mark: await drawMarkOnPaper(identity(), media).catch(() => undefined),
