@@ -1,7 +1,7 @@
 // require-staff.tsx
 export const logInWithAnAccount = (reason: string) => `${reason} Connectez-vous avec un compte de l’équipe.`
 export const youAreLoggedInAs = (reason: string, first_name: string, last_name: string) =>
-  `${reason} Vous êtes connecté en tant que ${first_name} ${last_name}, avec un compte client.`
+  `${reason} Vous êtes connecté sous le nom « ${first_name} ${last_name} », avec un compte client.`
 export const roleNames = {
   owner: 'Propriétaire',
   catalogue: 'Catalogue',

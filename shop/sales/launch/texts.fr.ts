@@ -1,4 +1,5 @@
-export const testEmailSubject = (code: string, shop: string) => `${code} est le code d’un e-mail de test de ${shop}`
+export const testEmailSubject = (code: string, shop: string) =>
+  `${code} est le code d’un e-mail de test de la boutique ${shop}`
 export const emailsArrive =
   'Les e-mails de la boutique arrivent. Saisissez ce code sur la page où vous l’avez demandé :'
 export const spamFolderHint =

@@ -15,7 +15,7 @@ export const whatSalesAre =
 export const phase = 'Statut'
 export const phases: Record<SalePhase, string> = { planned: 'Programmée', running: 'En cours', ended: 'Terminée' }
 export const discount = 'Réduction'
-export const percentLess = (percent: number) => `−${percent} %`
+export const percentLess = (percent: number) => `−${percent} %`
 export const priceEach = (price: string) => `${price} l’unité`
 export const forProducts = (count: string) => counted(Number(count), 'produit', 'produits')
 export const noEnd = 'Sans fin'

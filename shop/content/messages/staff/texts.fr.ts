@@ -26,7 +26,7 @@ export const deleteLabel = 'Supprimer'
 export const answeredOn = <T>(day: T) => ['Traité le ', day]
 
 // mark-message.tsx
-export const markMessageOf = (mark: string, name: string) => `${mark} : message reçu de ${name}`
+export const markMessageOf = (mark: string, name: string) => `${mark} : message envoyé par ${name}`
 export const markAsNotAnswered = 'Marquer comme non traité'
 export const markAsAnswered = 'Marquer comme traité'
 

@@ -28,17 +28,17 @@ export const emailNotChangedByYou = 'Si ce n’était pas vous, écrivez-nous av
 export const accountDeletedSubject = (shop: string) => `Votre compte chez ${shop} a été supprimé`
 export const accountDeleted =
   'Votre compte, votre panier et votre photo ont été supprimés. Vos commandes restent dans nos registres sans votre nom. Vos avis restent publiés sous le nom « Ancien client ».'
-export const thanks = 'Merci pour votre confiance.'
+export const thanks = 'Merci de votre confiance.'
 
 // validation en deux étapes
 export const byApp = 'les codes d’une application d’authentification'
 export const byPasskey = (name: string) => `la clé d’accès « ${name} »`
 export const factorAddedSubject = (shop: string, factor: string) =>
-  `Validation en deux étapes chez ${shop} : ajout (${factor})`
+  `Validation en deux étapes chez ${shop} : vous avez ajouté ${factor}`
 export const factorAdded = (factor: string) =>
   `Vous pouvez maintenant utiliser ${factor} comme deuxième étape de votre connexion, après votre mot de passe.`
 export const factorRemovedSubject = (shop: string, factor: string) =>
-  `Validation en deux étapes chez ${shop} : suppression (${factor})`
+  `Validation en deux étapes chez ${shop} : vous avez supprimé ${factor}`
 export const lastFactorRemoved = (factor: string) =>
   `Vous avez supprimé ${factor}. Votre compte n’a plus de deuxième étape : votre mot de passe suffit pour vous connecter.`
 export const factorRemoved = (factor: string) =>
@@ -73,12 +73,13 @@ export const linkedNotByYou = (provider: string) =>
   `Si ce n’était pas vous, supprimez-la et sécurisez votre compte ${provider} : quelqu’un d’autre peut s’y connecter.`
 
 // offres par e-mail
-export const confirmOffersSubject = (shop: string) => `Confirmez que vous souhaitez recevoir les offres de ${shop}`
+export const confirmOffersSubject = (shop: string) =>
+  `Confirmez que vous souhaitez recevoir les offres de la boutique ${shop}`
 export const offersRequested = (wording: string) => `Nous avons reçu cette demande pour votre adresse : « ${wording} »`
 export const confirmOffersWithin =
   'Confirmez-la sous 7 jours avec le bouton ci-dessous. Si vous ne l’avez pas faite, ignorez cet e-mail : vous ne recevrez pas d’offres par e-mail.'
 export const confirmOffers = 'Recevoir les offres par e-mail'
-export const offersConfirmedSubject = (shop: string) => `Vous recevrez par e-mail les offres de ${shop}`
+export const offersConfirmedSubject = (shop: string) => `Vous recevrez par e-mail les offres de la boutique ${shop}`
 export const offersConfirmed = (wording: string) => `Vous avez accepté ceci : « ${wording} »`
 export const unsubscribeAnyTime = 'Vous pouvez vous désabonner à tout moment, ici ou dans votre compte.'
 export const unsubscribe = 'Se désabonner'

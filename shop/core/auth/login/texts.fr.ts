@@ -4,7 +4,7 @@ export const register = 'Créer un compte'
 
 // already-logged-in.tsx
 export const youAreLoggedInAs = (first_name: string, last_name: string) =>
-  `Vous êtes connecté en tant que ${first_name} ${last_name}.`
+  `Vous êtes connecté sous le nom « ${first_name} ${last_name} ».`
 export const account = 'Compte'
 export const logout = 'Se déconnecter'
 

@@ -16,7 +16,7 @@ export const logInToAccept = (email: string) =>
   `L’adresse ${email} est déjà associée à un compte. Connectez-vous avec ce compte pour accepter.`
 export const login = 'Se connecter'
 export const thisInvitationIsForButYouAreLogged = (email: string, own: string) =>
-  `Cette invitation est destinée à ${email}, mais vous êtes connecté en tant que ${own}. Déconnectez-vous, puis ouvrez de nouveau le lien reçu par e-mail.`
+  `Cette invitation est destinée à ${email}, mais vous êtes connecté avec l’adresse ${own}. Déconnectez-vous, puis ouvrez de nouveau le lien reçu par e-mail.`
 export const logout = 'Se déconnecter'
 export const makeAnAccount = (email: string) =>
   `Créez un compte avec l’adresse ${email} pour utiliser l’administration.`

@@ -102,12 +102,12 @@ export const reservedOneDay =
   'Nous réservons les articles un jour de plus, pour que vous puissiez payer autrement. Ensuite, la commande expire et rien n’est débité.'
 
 // remboursements
-export const refunded = (sum: string) => `${sum} remboursés`
+export const refunded = (sum: string) => `remboursement de ${sum}`
 export const haveRefunded = (sum: string) =>
   `Nous avons remboursé ${sum}. Il peut falloir quelques jours pour que l’argent arrive.`
 export const haveRefundedToCard = (sum: string) =>
   `Nous avons remboursé ${sum} sur votre carte cadeau. Vous pouvez l’utiliser immédiatement.`
-export const notRefundedYet = (sum: string) => `${sum} n’ont pas encore pu être remboursés`
+export const notRefundedYet = (sum: string) => `le remboursement de ${sum} n’a pas encore abouti`
 export const refundByTransferInstead = (sum: string) =>
   `Nous n’avons pas pu rembourser ${sum} par votre moyen de paiement d’origine. Vous recevrez quand même votre argent : nous le rembourserons par virement et vous demanderons vos coordonnées bancaires si nécessaire.`
 export const returnSettled = 'votre retour est traité'
@@ -122,7 +122,7 @@ export const refundTo = (sum: string, account: string) =>
 export const refundByMethod = (sum: string) =>
   `Nous remboursons ${sum} par votre moyen de paiement d’origine. Il peut falloir quelques jours pour que l’argent arrive.`
 export const refundToAccount = (sum: string, holder: string, ibanEnd: string) =>
-  `Nous remboursons ${sum} par virement sur le compte de ${holder} dont l’IBAN se termine par ${ibanEnd}.`
+  `Nous remboursons ${sum} par virement sur le compte dont le titulaire est ${holder} et dont l’IBAN se termine par ${ibanEnd}.`
 export const refundToPayingAccount = (sum: string) =>
   `Nous remboursons ${sum} par virement sur le compte depuis lequel vous avez payé. Si vous avez payé par carte ou préférez un autre compte, répondez à cet e-mail.`
 export const notAsAgreed = 'Votre commande n’était pas conforme. Nous en sommes désolés.'

@@ -10,15 +10,15 @@ export const testOrderSubject = (order: number, sum: string, means: string) =>
 export const testOrderPlaced =
   'Une commande de test a été passée. Aucun argent n’a été transféré : le prestataire de paiement est en mode test.'
 export const orderAwaitsPayment =
-  'Un client a passé une commande. Elle attend le paiement. Enregistrez le paiement dans la commande lorsque le virement est arrivé.'
+  'Un client a passé une commande. Elle est en attente de paiement. Enregistrez le paiement dans la commande lorsque le virement est arrivé.'
 export const orderPlaced = 'Un client a passé une commande. Vous pouvez la préparer maintenant.'
 export const order = 'Commande'
 export const payment = 'Paiement'
 export const delivery = 'Livraison'
 export const collectionInShop = 'retrait en boutique'
 export const notSpecified = 'non précisé'
-export const receivedSubject = (order: number, sum: string) => `Commande ${order} : ${sum} reçus`
-export const testReceivedSubject = (order: number, sum: string) => `Commande de test ${order} : ${sum} reçus`
+export const receivedSubject = (order: number, sum: string) => `Commande ${order} : paiement de ${sum} reçu`
+export const testReceivedSubject = (order: number, sum: string) => `Commande de test ${order} : paiement de ${sum} reçu`
 export const paymentArrived = 'Le paiement de cette commande est arrivé.'
 export const cancelledSubject = (order: number) => `Commande ${order} : annulée par le client`
 export const partCancelledSubject = (order: number) => `Commande ${order} : annulée en partie par le client`
@@ -49,7 +49,7 @@ export const disputeClosed =
   'Le litige a pris fin sans décision. Aucun argent n’a été transféré et la commande peut continuer.'
 export const cardsBlockedSubject = (order: number) => `Commande ${order} : des cartes cadeaux sont bloquées`
 export const returnedAtProvider =
-  'De l’argent de cette commande a été rendu dans le tableau de bord du prestataire de paiement.'
+  'Le paiement de cette commande a été remboursé, au moins en partie, depuis le tableau de bord du prestataire.'
 export const paymentDisputed = 'Le paiement de cette commande est contesté.'
 export const cardsBlocked = (cards: string) =>
   `Ces cartes cadeaux de la commande sont bloquées, car leur paiement n’est plus assuré : ${cards}. Pour que les clients puissent les utiliser, débloquez-les dans Commandes, Cartes cadeaux.`
@@ -60,7 +60,7 @@ export const refundedTwice = (sum: string) =>
   `Le client a reçu ${sum} de trop : ce montant a été remboursé, puis perdu dans un litige ou remboursé de nouveau. Montrez à la banque, dans le tableau de bord du prestataire, qu’il a été remboursé, ou demandez au client de le rendre.`
 export const refundFailedSubject = (order: number) => `Commande ${order} : un remboursement a échoué`
 export const refundFailed = (sum: string) =>
-  `${sum} n’ont pas pu être remboursés par le moyen de paiement d’origine. Remboursez ce montant par virement et enregistrez le virement dans Paiements. Le client a été informé.`
+  `Le remboursement de ${sum} par le moyen de paiement d’origine a échoué. Remboursez ce montant par virement et enregistrez le virement dans Paiements. Le client a été informé.`
 
 // documents
 export const documentsChangedSubject = (count: number) =>
@@ -69,7 +69,7 @@ export const documentsChanged = (numbers: string) =>
   `Les fichiers de ces documents ne correspondent plus aux empreintes enregistrées avec eux : ${numbers}.`
 export const documentRejectedSubject = (number: string) => `${number} a été rejeté par la plateforme de facturation`
 export const documentRejected = (number: string, order: number, reason: string) =>
-  `La plateforme a rejeté le document ${number} de la commande ${order}${reason === '' ? '.' : ` : ${reason}`}`
+  `La plateforme a rejeté le document ${number} de la commande ${order}${reason === '' ? '.' : ` : ${reason}`}`
 export const correctRejected = 'Vérifiez les coordonnées de l’acheteur dans la commande et rectifiez-y la facture.'
 export const restoreDocuments =
   'Restaurez-les à partir d’une sauvegarde et cherchez qui a eu accès à la base de données.'

@@ -18,7 +18,7 @@ export const weRefund = (sum: string) =>
 export const nothingToRefund =
   'You get no refund for these items: the items that you keep now cost at least as much as you paid (less earlier refunds), because the offer was recalculated.'
 export const noRefund = 'No refund is due for these items.'
-export const sendBackBy = (day: string) => `If you already have the goods, send them back by ${day}`
+export const sendBackBy = (day: string) => `If you already have the goods, send them back by ${day}.`
 export const sendBackTo = (day: string, address: string) =>
   `If you already have the goods, send them back by ${day}, to:\n${address}`
 export const wePayReturn = 'We pay the cost of sending them back.'

@@ -20,7 +20,7 @@ export const weRefund = (sum: string) =>
 export const nothingToRefund =
   'Ces articles ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'
 export const noRefund = 'Aucun remboursement n’est dû pour ces articles.'
-export const sendBackBy = (day: string) => `Si vous avez déjà les articles, renvoyez-les au plus tard le ${day}`
+export const sendBackBy = (day: string) => `Si vous avez déjà les articles, renvoyez-les au plus tard le ${day}.`
 export const sendBackTo = (day: string, address: string) =>
   `Si vous avez déjà les articles, renvoyez-les au plus tard le ${day}, à :\n${address}`
 export const wePayReturn = 'Nous prenons en charge les frais de renvoi.'

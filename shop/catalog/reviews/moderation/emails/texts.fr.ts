@@ -6,4 +6,4 @@ export const pageOf = (title: string) => `la page de « ${title} »`
 export const changeStaysHidden = '. Une modification ne le rend pas de nouveau public.'
 export const ifYouDisagree = 'Si vous l’avez modifié ou si vous contestez notre décision, '
 export const writeToUs = 'écrivez-nous'
-export const checkAgain = ' : nous l’examinerons de nouveau.'
+export const checkAgain = ' : nous l’examinerons de nouveau.'

@@ -40,7 +40,7 @@ export const emailStates = {
 
 // message-sender.tsx
 export const sender = 'Expéditeur'
-export const wasLoggedIn = (name: string) => `Connecté en tant que ${name}.`
+export const wasLoggedIn = (name: string) => `Connecté sous le nom « ${name} ».`
 export const otherAddress = (email: string) =>
   `Son compte utilise une autre adresse, ${email}. Votre réponse part à l’adresse ci-dessus.`
 export const unverifiedSenderHint =
