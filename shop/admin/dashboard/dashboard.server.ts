@@ -1,4 +1,5 @@
 import { toPrice } from '../../../lib/money.ts'
+import { translatedSentence } from '../../../lib/texts/error-sentences.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { countDeferred } from '../../../server/mail/emails-store.ts'
@@ -55,7 +56,7 @@ async function dashboardProblems({ db, config, extensions: { listed } }: Service
   return {
     deferred_emails,
     late_purges: late
-      ? { waiting: late.waiting, time_since: late.since.toISOString(), error: late.lastError ?? '' }
+      ? { waiting: late.waiting, time_since: late.since.toISOString(), error: translatedSentence(late.lastError ?? '') }
       : null,
     failed_extensions: failed.filter((name) => listed.some((one) => one.name === name)),
   }

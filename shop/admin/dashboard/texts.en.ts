@@ -9,7 +9,7 @@ export const failedToLoad = 'The dashboard couldn’t be loaded. Try again.'
 export const emailsDelayed = (count: number) =>
   `${shownNumber(count)} ${count === 1 ? 'e-mail is' : 'e-mails are'} delayed: the shop has reached its hourly limit for unconfirmed addresses. Check the latest withdrawals for spam.`
 export const purgesLate = ({ waiting, time_since, error }: { waiting: number; time_since: string; error: string }) =>
-  `The CDN shows outdated pages: ${shownNumber(waiting)} ${waiting === 1 ? 'change is' : 'changes are'} waiting since ${showMoment(time_since)}. ${error ? `The last error was: ${error}.` : 'No process of the shop has sent the changes.'} Check the settings CDN_PURGE_URL, CDN_PURGE_KEY and CDN_SERVICE. The shop repeats the purges.`
+  `The CDN shows outdated pages: ${shownNumber(waiting)} ${waiting === 1 ? 'change is' : 'changes are'} waiting since ${showMoment(time_since)}. ${error ? `The last error was: ${error}` : 'No process of the shop has sent the changes.'} Check the settings CDN_PURGE_URL, CDN_PURGE_KEY and CDN_SERVICE. The shop repeats the purges.`
 export const extensionFailed = (name: string) =>
   `The extension ${name} was disabled after errors. The shop works without it.`
 export const viewExtensions = 'View extensions'

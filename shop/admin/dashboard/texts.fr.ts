@@ -9,7 +9,7 @@ export const failedToLoad = 'Le tableau de bord n’a pas pu être chargé. Rée
 export const emailsDelayed = (count: number) =>
   `${shownNumber(count)} ${plural(count, 'e-mail est retardé', 'e-mails sont retardés')} : la boutique a atteint sa limite horaire pour les adresses non confirmées. Vérifiez que les dernières rétractations ne sont pas du spam.`
 export const purgesLate = ({ waiting, time_since, error }: { waiting: number; time_since: string; error: string }) =>
-  `Le CDN affiche des pages obsolètes : ${shownNumber(waiting)} ${plural(waiting, 'modification est', 'modifications sont')} en attente depuis le ${showMoment(time_since)}. ${error ? `Dernière erreur : ${error}.` : 'Aucun processus de la boutique n’a transmis les modifications.'} Vérifiez les variables CDN_PURGE_URL, CDN_PURGE_KEY et CDN_SERVICE. La boutique réessaie automatiquement.`
+  `Le CDN affiche des pages obsolètes : ${shownNumber(waiting)} ${plural(waiting, 'modification est', 'modifications sont')} en attente depuis le ${showMoment(time_since)}. ${error ? `Dernière erreur : ${error}` : 'Aucun processus de la boutique n’a transmis les modifications.'} Vérifiez les variables CDN_PURGE_URL, CDN_PURGE_KEY et CDN_SERVICE. La boutique réessaie automatiquement.`
 export const extensionFailed = (name: string) =>
   `L’extension ${name} a été désactivée après des erreurs. La boutique fonctionne sans elle.`
 export const viewExtensions = 'Voir les extensions'

@@ -10,7 +10,7 @@ export const viewWithdrawals = 'Voir les rétractations'
 export const latePurgesSubject = 'Le CDN affiche des pages obsolètes'
 export const latePurges = (minutes: number, waiting: number) =>
   `Le CDN n’accepte plus les modifications de la boutique depuis plus de ${minutes} minutes. ${counted(waiting, 'modification est en attente', 'modifications sont en attente')}. Les visiteurs peuvent voir des prix et des textes obsolètes.`
-export const lastError = (error: string) => `Dernière erreur : ${error}.`
+export const lastError = (error: string) => `Dernière erreur : ${error}`
 export const notSent = 'Aucun processus de la boutique n’a envoyé les modifications.'
 export const checkCdn =
   'Vérifiez CDN_PURGE_URL, CDN_PURGE_KEY et CDN_SERVICE. La boutique répète les purges jusqu’à ce que le CDN les accepte.'

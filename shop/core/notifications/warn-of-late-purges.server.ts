@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { texts } from '#texts/core/notifications'
+import { translatedSentence } from '../../../lib/texts/error-sentences.ts'
 import { findLatePurges, type LatePurges } from '../../../server/cache/edge/purges-store.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
@@ -53,7 +54,7 @@ const latePurgesEmail = (
   subject: texts.latePurgesSubject,
   paragraphs: [
     texts.latePurges(EMAIL_AFTER_MS / MINUTE, waiting),
-    lastError ? texts.lastError(lastError) : texts.notSent,
+    lastError ? texts.lastError(translatedSentence(lastError)) : texts.notSent,
     texts.checkCdn,
   ],
   links: [{ text: texts.viewDashboard, address: `${publicUrl()}${href('/admin')}` }],

@@ -142,6 +142,10 @@ export const admin: Readonly<Record<string, string>> = {
   'its disk is full': 'son disque est plein',
   'the disk quota of this user is used up': 'le quota de disque de l’utilisateur système de la boutique est épuisé',
   'it is not a folder': 'ce n’est pas un dossier',
+  // Content delivery network
+  '{} answered with status {}.': '{0} a répondu avec le statut {1}.',
+  '{} cannot be reached ({}).': '{0} est injoignable ({1}).',
+  'Cloudflare did not confirm the purge.': 'Cloudflare n’a pas confirmé la purge.',
   // Public address
   'Leave out everything after the name, such as /shop.': 'Retirez tout ce qui suit le nom, par exemple /shop.',
   'The address must begin with https://.': 'L’adresse doit commencer par https://.',
