@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../../../server/language/in-language.ts'
 import { storeLegalNotice } from '../../../../tests/fixtures/invoices.ts'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
 import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
@@ -10,6 +11,7 @@ import { documentFile, staffDocumentsOf } from '../../invoices/documents.contrac
 import { placeManualOrder, quoteManualOrder } from '../../orders/manual/manual-orders.contract.ts'
 import { listOrders } from '../../orders/orders.contract.ts'
 import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
+import { getPaymentsState } from '../order-payments/staff/staff-payments.contract.ts'
 
 const LANGUAGES = { first: 'en', others: ['fr'] } as const
 
@@ -78,4 +80,29 @@ test('the labels of payments in accounting files are French, in every language o
   const { body } = await fileOf(shop, staff, 'payments', { from: '2026-11-01', until: '2026-11-30' })
   const labels = new Set(rowsOf(body).map(({ label = '' }) => label.replace(/\d+/, '0')))
   expect([...labels]).toEqual(['Règlement commande 0 par carte ou autre moyen en ligne'])
+})
+
+test('the reason of a failed refund, in the words of the provider, is French on French pages', async () => {
+  await using world = await openPayingShop({ languages: LANGUAGES })
+  const { shop, staff, provider, order, page, check, work, pass } = world
+  const placed = await order()
+  provider.pay(await page(placed))
+  await check(placed)
+  provider.nextRefundsAre('pending')
+  await staff.api(refundOrder, {
+    params: { id: String(placed.id) },
+    body: { key: randomUUID(), amount: '1.00', because: 'goodwill', note: '', lines: [] },
+  })
+  await work()
+  for (const [reference, refund] of provider.refunds) {
+    provider.settleRefundAs(reference, false)
+    refund.reason = 'declined'
+  }
+  pass(24 * 60)
+  await work()
+  // The first session has ended.
+  const { token } = await addPerson(shop.db, { isStaff: true, now: shop.clock.now })
+  const reasons = async () => (await shop.as(token).api(getPaymentsState, {})).needs_you.map(({ reason }) => reason)
+  expect(await reasons()).toEqual(['declined'])
+  expect(await inLanguage('fr', reasons)).toEqual(['La banque du client a refusé le remboursement.'])
 })

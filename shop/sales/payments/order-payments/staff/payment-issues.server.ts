@@ -1,3 +1,4 @@
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import { toPrice } from '../../../../../lib/money.ts'
 import { translatedSentence } from '../../../../../lib/texts/error-sentences.ts'
 import type { Services } from '../../../../../server/services.ts'
@@ -53,7 +54,7 @@ export async function paymentsState(services: IssueServices): Promise<PaymentsSt
         amount: toPrice(cents),
         reference: reference ?? '',
         email: '',
-        reason: translatedSentence(reason),
+        reason: texts.refundReasons[reason] ?? translatedSentence(reason),
       },
       ...{ ...named({ provider }), since: made_at.toISOString(), answer_by: null },
     })),

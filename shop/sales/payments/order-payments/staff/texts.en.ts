@@ -91,6 +91,8 @@ export const reasons: Partial<Record<string, string>> = {
   attempt: 'It belongs to another payment attempt.',
   dispute: '',
 }
+/** By the words of the provider, which are English. */
+export const refundReasons: Partial<Record<string, string>> = {}
 export const order = (id: number) => `Order ${id}`
 export const since = 'Since'
 export const answerBy = (day: string) => `Answer by ${showDay(day)}`

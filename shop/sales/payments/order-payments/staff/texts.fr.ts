@@ -96,6 +96,18 @@ export const reasons: Partial<Record<string, string>> = {
   attempt: 'Il correspond à une autre tentative de paiement.',
   dispute: '',
 }
+/** By the words of the provider, which are English. */
+export const refundReasons: Partial<Record<string, string>> = {
+  'lost or stolen card': 'La carte a été perdue ou volée.',
+  'expired or canceled card': 'La carte a expiré ou a été annulée.',
+  'charge for pending refund disputed': 'Le client a contesté le paiement pendant le remboursement.',
+  'insufficient funds': 'Le solde de la boutique chez le prestataire est insuffisant.',
+  declined: 'La banque du client a refusé le remboursement.',
+  'merchant request': 'Le remboursement a été annulé à la demande de la boutique.',
+  unknown: 'La raison n’est pas connue.',
+  processing: 'Le prestataire traite encore le remboursement.',
+  'charge pending': 'Le paiement n’est pas encore encaissé.',
+}
 export const order = (id: number) => `Commande ${id}`
 export const since = 'Depuis le'
 export const answerBy = (day: string) => `Répondre au plus tard le ${showDay(day)}`
