@@ -46,12 +46,15 @@ const writtenTerms = (operator: Operator, own: readonly OwnClause[], urlOf: UrlO
     .join('\n\n\n')}\n`
 
 /** Returns the withdrawal form in the current language as plain text. */
-export const withdrawalFormText = (operator: Operator, address: string): string =>
-  memoized(
-    'form',
-    [operator, address],
-    () => `${clauseText(texts.withdrawalForm(operator), (path) => address + path)}\n`,
-  )
+export const withdrawalFormText = (
+  operator: Operator,
+  address: string,
+  languages: OfferedLanguages = ONE_LANGUAGE,
+): string =>
+  memoized('form', [operator, address, languages], () => {
+    const urlOf: UrlOf = (path) => address + pathInCurrentLanguage(path, languages)
+    return `${clauseText(texts.withdrawalForm(operator), urlOf)}\n`
+  })
 
 const clauseText = ({ title, text }: Clause, urlOf: UrlOf): string =>
   [...(title ? [title] : []), ...text.map((part) => partText(part, urlOf))].join('\n\n')

@@ -28,7 +28,7 @@ export function orderPlacedEmail(
 ): EmailText | undefined {
   const { id, email, first_name, payment, lines } = order
   if (email === null || first_name === null) return undefined
-  const { name: shop, legal, selling } = identity()
+  const { name: shop, legal, selling, languages } = identity()
   const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
   const address = publicUrl()
   const isAwaited = order.status === 'awaiting_payment'
@@ -87,7 +87,10 @@ export function orderPlacedEmail(
         : [{ text: texts.seeOrder(id), address: `${address}${href('/orders/:id', { id: String(id) })}` }],
     attachments: [
       { filename: texts.termsFile, content: Buffer.from(agreed) },
-      { filename: texts.withdrawalFormFile, content: Buffer.from(withdrawalFormText(operator, address)) },
+      {
+        filename: texts.withdrawalFormFile,
+        content: Buffer.from(withdrawalFormText(operator, address, languages)),
+      },
     ],
   }
 }

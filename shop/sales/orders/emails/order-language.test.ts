@@ -60,6 +60,8 @@ test('e-mails about an order use its language, not that of the account or of the
   expect(confirmation?.attachments?.map(({ filename }) => filename)).toContain('conditions-generales-de-vente.txt')
   const terms = confirmation?.attachments?.find(({ filename }) => filename === 'conditions-generales-de-vente.txt')
   expect(String(terms?.content)).toContain('1. Acceptation des conditions')
+  const form = confirmation?.attachments?.find(({ filename }) => filename === 'formulaire-de-retractation.txt')
+  for (const file of [form, terms]) expect(String(file?.content)).toContain('https://shop.example/fr/contact')
   const toStaff = await shop.emails(shop.config.shopEmail)
   expect(toStaff.length).toBeGreaterThan(0)
   for (const email of toStaff) expect(wordsOf(email)).not.toMatch(WORDS.fr)
