@@ -126,7 +126,7 @@ export async function lockDueNotifications(tx: Database, limit: number) {
     .leftJoin('users', 'users.id', 'wish.user_id')
     .select(['wish.id', 'wish.variant_id', 'products.title', ORDERED_VARIANT_NAME.as('variant_name'), 'products.slug'])
     .select(sql<string>`coalesce(wish.email, users.email)`.as('email'))
-    .select(sql<Language | null>`coalesce(wish.language, users.language)`.as('language'))
+    .select(sql<Language | null>`coalesce(users.language, wish.language)`.as('language'))
     .select(['users.first_name', VARIANT_PRICE.as('price_cents')])
     .select(
       sql<string>`(select image_key from variant_images where variant_id = wish.variant_id order by position limit 1)`.as(

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../../../server/durations.ts'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { getDashboard } from '../../admin/dashboard/dashboard.contract.ts'
@@ -180,4 +181,22 @@ test('includes requests in the personal data and deletes them with the account',
   expect(
     await shop.db.selectFrom('back_in_stock_wishes').where('variant_id', '=', variant).selectAll().execute(),
   ).toEqual([])
+})
+
+test('a notification has the language that the account has chosen, or that of the page without an account', async () => {
+  await using shop = await openShop({ languages: { first: 'fr', others: ['en'] } })
+  const { slug, variant } = await soldOut(shop)
+  const mia = await shop.customer('Mia')
+  await inLanguage('fr', () => mia.api(requestBackInStock, { body: { variant } }))
+  await inLanguage('en', () => shop.visitor.api(requestBackInStock, { body: { variant, email: LEA } }))
+  const token = await tokenFor(shop, LEA)
+  await inLanguage('fr', () => shop.visitor.api(confirmBackInStock, { body: { token } }))
+  await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', mia.id).execute()
+  await restock(shop, variant)
+  await notifyWaitingCustomers(shop.services)
+  for (const to of ['mia@example.com', LEA]) {
+    const sent = (await shop.emails(to)).at(-1)
+    expect([to, sent?.subject]).toEqual([to, 'Back in stock: Mug, Celadon'])
+    expect(sent?.text).toContain(`https://shop.example/en/products/${slug}?variant=${variant}`)
+  }
 })

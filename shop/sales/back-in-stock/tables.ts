@@ -14,7 +14,7 @@ export interface BackInStockRequestTable {
   token_hash: Buffer | null
   /** When the address was confirmed. Unconfirmed addresses get no notification. */
   confirmed_at: Date | null
-  /** The language in which it was requested; null for older requests. */
+  /** The language in which it was requested; null for older requests. The choice of an account precedes it. */
   language: Language | null
   created_at: Stamp
 }
