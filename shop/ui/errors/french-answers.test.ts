@@ -5,6 +5,7 @@ import { addOrder } from '../../../tests/fixtures/orders.ts'
 import { uploaded } from '../../../tests/fixtures/pictures/shop-pictures.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { listExtensions } from '../../admin/settings/extensions/extensions.contract.ts'
 import { findPickerProducts } from '../../catalog/products/picker/find-picker-products.ts'
 import { bulkEditProducts } from '../../catalog/products/table/products-table.contract.ts'
 import { updateTranslation } from '../../core/translations/translations.contract.ts'
@@ -20,6 +21,13 @@ test('refused rows of a bulk action have French reasons on French pages', async 
   const remove = () => staff.api(bulkEditProducts, { body: { ids: [id], delete: true } })
   expect((await remove()).refused).toEqual([{ id, reason: 'It was ordered, so it can only be hidden.' }])
   expect((await inLanguage('fr', remove)).refused).toEqual([{ id, reason: expect.stringMatching(/commandé.*masqu/) }])
+})
+
+test('settings of the shop’s own extensions have French labels on French pages', async () => {
+  const labels = async () =>
+    (await staff.api(listExtensions, {})).extensions.flatMap(({ settings }) => settings.map(({ label }) => label))
+  expect(await labels()).toEqual(['Secret key', 'Signing secret of the webhook endpoint'])
+  expect(await inLanguage('fr', labels)).toEqual(['Clé secrète', 'Secret de signature du webhook'])
 })
 
 test('the removed parts of a logo are named in French on French pages', async () => {

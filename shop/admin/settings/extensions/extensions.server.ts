@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import { translatedSentence } from '../../../../lib/texts/error-sentences.ts'
 import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -156,7 +157,8 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
         if (field.isHidden) return []
         const isFromVariable = valueOfVariable(field, config.environment) !== undefined
         return {
-          ...{ name, kind: field.kind, label: field.label, help: field.help ?? '' },
+          ...{ name, kind: field.kind, label: translatedSentence(field.label) },
+          help: translatedSentence(field.help ?? ''),
           value: field.kind === 'secret' ? '' : shownValue(values[name] ?? ''),
           options: field.kind === 'choice' ? { ...field.options } : {},
           is_set: field.kind === 'secret' && (isFromVariable || Boolean(secrets?.[name])),

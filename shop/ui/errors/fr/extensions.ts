@@ -60,4 +60,11 @@ export const extensions: Readonly<Record<string, string>> = {
   'The payment does not belong to a checkout session.': 'Le paiement ne correspond à aucune Checkout Session.',
   'The payment was never received, so it can’t be refunded.':
     'Le paiement n’a jamais été reçu : il ne peut pas être remboursé.',
+  // Settings of Stripe
+  'Secret key': 'Clé secrète',
+  'At Stripe under Developers, API keys. A restricted key works too.':
+    'Chez Stripe, sous « Développeurs », « Clés API ». Une clé limitée convient aussi.',
+  'Signing secret of the webhook endpoint': 'Secret de signature du webhook',
+  'Two secrets are separated by a comma while they are rotated.':
+    'Pendant un renouvellement du secret, saisissez les deux, séparés par une virgule.',
 }
