@@ -1,6 +1,7 @@
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
@@ -40,6 +41,8 @@ export function invoiceOf(
   { buyer, reason = '' }: { buyer?: CorrectedBuyer | undefined; reason?: string } = {},
 ): InvoiceDocument {
   const language = documentLanguage(order, issuer)
+  // Addresses name their country in the language of the document, not in that of a job or the staff.
+  const linesOf = (address: Address) => inLanguage(language, () => addressLines(address))
   const delivery = order.is_collection ? undefined : order.addresses.find(({ purpose }) => purpose === 'delivery')
   const billing = order.addresses.find(({ purpose }) => purpose === 'billing') ?? delivery
   const untaxed = untaxedCategory(order, delivery)
@@ -49,7 +52,7 @@ export function invoiceOf(
     taxes: order.taxes,
     untaxed,
   })
-  const own = buyerOf(order, billing)
+  const own = buyerOf(order, billing, linesOf)
   const shown = { ...own, ...buyer }
   const say = (key: SentenceKey) => sentence(key, issuedOn, language)
   const terms = shown.company !== '' && amounts.grossCents > 0 ? termsOf(issuer, issuedOn, language) : []
@@ -61,7 +64,7 @@ export function invoiceOf(
     suppliedOn: order.delivered_at ? dayOf(order.delivered_at) : order.promised_from,
     seller: sellerOf(issuer),
     buyer: shown,
-    ...deliveryOf(delivery, billing),
+    ...deliveryOf(delivery, billing, linesOf),
     ...amounts,
     discounts: order.discounts.map(({ name, cents }) => ({ name, cents })),
     payment: {
@@ -95,13 +98,10 @@ export const creditNoteOf = (
 })
 
 /** Returns the delivery address if it differs from the billing address. */
-const deliveryOf = (delivery: Address | undefined, billing: Address | undefined) =>
-  delivery && billing && !isPrintedEqually(delivery, billing)
-    ? { deliverTo: addressLines(delivery), deliverToCountry: delivery.country }
+const deliveryOf = (delivery: Address | undefined, billing: Address | undefined, linesOf: typeof addressLines) =>
+  delivery && billing && linesOf(delivery).join('\n') !== linesOf(billing).join('\n')
+    ? { deliverTo: linesOf(delivery), deliverToCountry: delivery.country }
     : { deliverTo: null }
-
-const isPrintedEqually = (one: Address, other: Address) =>
-  addressLines(one).join('\n') === addressLines(other).join('\n')
 
 const dayOf = (moment: Date | string) => inShopTime(new Date(moment)).day
 
@@ -152,11 +152,12 @@ function sellerOf({ name, legal, contact }: Issuer): InvoiceDocument['seller'] {
 function buyerOf(
   { customer_name, email, company: buyer }: InvoicedOrder,
   billing: Address | undefined,
+  linesOf: typeof addressLines,
 ): InvoiceDocument['buyer'] {
   const numbers = { vatNumber: buyer?.vat_number ?? '', siren: buyer?.siren ?? '' }
   if (!billing)
     return { name: customer_name ?? email ?? '', address: [], country: '', company: buyer?.name ?? '', ...numbers }
   const { name, company, country } = billing
-  const address = addressLines({ ...billing, name: '', company: '' })
+  const address = linesOf({ ...billing, name: '', company: '' })
   return { name, company: buyer?.name || company, address, country, ...numbers }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { LEGAL } from '../../../tests/fixtures/invoices.ts'
 import { invoiceOf } from './document-of-order.server.ts'
 import type { InvoicedOrder } from './invoiced-order-store.server.ts'
@@ -47,4 +48,22 @@ test('an invoice of 0 for a company has no due date and no payment terms', () =>
   expect(buyer.company).toBe('Mia SARL')
   expect(payment).toEqual({ method: 'Bank transfer', paidOn: null })
   expect(sentences).toEqual([])
+})
+
+test('an invoice names countries in its language, in that of every process', () => {
+  const [billing] = orderOf(10_00).addresses
+  const abroad = (language: 'en' | 'fr') => ({
+    ...{ ...orderOf(10_00), language, is_collection: false },
+    addresses: [
+      { ...billing, country: 'DE' },
+      { ...billing, purpose: 'delivery' as const, street: '2 rue B', country: 'DE' },
+    ] as InvoicedOrder['addresses'],
+  })
+  const issuer = { ...ISSUER, languages: { first: 'en', others: ['fr'] } } as typeof ISSUER
+  const countries = (language: 'en' | 'fr') => {
+    const { buyer, deliverTo } = invoiceOf(abroad(language), issuer, { label: 'F2026-000001', issuedOn: '2026-11-23' })
+    return [buyer.address.at(-1), deliverTo?.at(-1)]
+  }
+  expect(inLanguage('en', () => countries('fr'))).toEqual(['Allemagne', 'Allemagne'])
+  expect(inLanguage('fr', () => countries('en'))).toEqual(['Germany', 'Germany'])
 })
