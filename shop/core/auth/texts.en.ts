@@ -7,3 +7,6 @@ export const register = 'Register'
 
 // guards/login-required.tsx
 export const entriesSaved = 'Your entries are saved. They are in the form again after you log in.'
+
+// devices/own-sessions.server.ts
+export const deviceOf = (browser: string, system: string) => `${browser} on ${system}`

@@ -7,3 +7,6 @@ export const register = 'Créer un compte'
 
 // guards/login-required.tsx
 export const entriesSaved = 'Votre saisie est conservée. Vous la retrouverez dans le formulaire après la connexion.'
+
+// devices/own-sessions.server.ts
+export const deviceOf = (browser: string, system: string) => `${browser} sur ${system}`

@@ -1,3 +1,4 @@
+import { texts } from '#texts/core/auth'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -14,7 +15,7 @@ export function ownSessionsEndpoints(app: ShopApp, { db, clock }: Pick<Services,
       const sessions = await sessionsOf(db, principal, clock())
       return sessions.map(({ sessionId, token_hash, device, created_at, last_used_at }) => ({
         id: sessionId,
-        device,
+        device: shownDevice(device),
         time_created: created_at.toISOString(),
         last_used: last_used_at.toISOString(),
         is_current: token_hash.equals(principal.tokenHash),
@@ -36,4 +37,10 @@ export function ownSessionsEndpoints(app: ShopApp, { db, clock }: Pick<Services,
       await revokeTokens(db, id, tokenHash)
     },
   })
+}
+
+/** Returns the stored name of a device, such as `Firefox on Windows`, in the current language. */
+function shownDevice(stored: string): string {
+  const [browser = '', system] = stored.split(' on ')
+  return system === undefined ? stored : texts.deviceOf(browser, system)
 }

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../../../server/durations.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { myData } from '../../accounts/account.contract.ts'
 import { currentUser } from '../session.contract.ts'
 import { endOtherSessions, endSessionById, listSessions } from './own-sessions.contract.ts'
 
-const shop = await openShop()
+const shop = await openShop({ languages: { first: 'en', others: ['fr'] } })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const PASSWORD = 'correct horse battery'
@@ -32,6 +33,8 @@ test('lists sessions by browser and system, and ends one or all others', async (
     ['Safari on iOS', false],
     ['', false],
   ])
+  const inFrench = await inLanguage('fr', () => desk.api(listSessions, {}))
+  expect(inFrench.map(({ device }) => device)).toEqual(['Firefox sur Windows', 'Safari sur iOS', ''])
 
   const [, ofPhone] = sessions
   const end = { params: { id: String(ofPhone?.id) } }
