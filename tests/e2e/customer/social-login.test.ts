@@ -6,6 +6,7 @@ import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
 import { addPerson } from '../../fixtures/people.ts'
+import { offerLanguages } from '../../processes/offer-languages.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 import { startWhereOneWas } from '../support/shop/built-shop.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const folder = opened.use(await emptyFolder())
   const database = opened.use(await otherDatabase(TEMPLATE))
   db = database.db
+  await offerLanguages(db, { first: 'en', others: ['fr'] })
   const shop = await startWhereOneWas({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
@@ -57,10 +59,10 @@ async function scriptOf(page: Page, name: string): Promise<void> {
         let settings
         window.google = { accounts: { id: {
           initialize(given) { settings = given },
-          renderButton(place) {
+          renderButton(place, { locale }) {
             const button = document.createElement('button')
             button.type = 'button'
-            button.textContent = 'Continue with Acme'
+            button.textContent = { en: 'Continue with Acme', fr: 'Continuer avec Acme' }[locale]
             button.style.minHeight = '44px'
             button.onclick = async () => {
               if (settings.client_id !== '${CLIENT}') return
@@ -89,6 +91,12 @@ test('a customer logs in with an identity provider, returns to the same page, an
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^shop_/)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText('Hello, Mia')).toBeVisible()
+})
+
+test('the provider button is in the language of the page', async () => {
+  await using visit = await enter('/fr/login', { address, first: (page) => scriptOf(page, 'Lou') })
+  await press(visit.page, 'Continuer avec Acme')
+  await says(visit.page, 'Bienvenue, vous êtes connecté avec Acme')
 })
 
 test('the provider button is on the sign-up page, on a phone in dark theme', { tags: ['deep'] }, async () => {

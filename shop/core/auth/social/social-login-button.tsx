@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
 import { texts } from '#texts/core/auth/social'
 import { call } from '../../../../lib/api-client.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { browserTransport } from '../browser-transport.ts'
 import { RETURN_TO } from '../login/return-to.ts'
@@ -24,7 +25,7 @@ interface SignIn {
   }): void
   renderButton(
     place: HTMLElement,
-    looks: { theme: 'outline'; size: 'large'; text: 'continue_with'; width: number },
+    looks: { theme: 'outline'; size: 'large'; text: 'continue_with'; width: number; locale: string },
   ): void
 }
 
@@ -56,7 +57,8 @@ export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLog
       }
       signIn.initialize({ client_id: clientId, nonce, callback })
       const width = Math.min(place.current.clientWidth, WIDEST)
-      signIn.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width })
+      const locale = currentLanguage()
+      signIn.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width, locale })
     }
     // A browser with a token will show that the customer is already logged in.
     if (readToken() !== null) return
