@@ -24,12 +24,13 @@ export interface Numbering {
 export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
 
 /**
- * Returns the language of an order's documents: that of the order, or in a shop with English pages only, French if
- * the owner writes in French.
+ * Returns the language of an order's documents: that of the order, also if the shop no longer offers it. English orders
+ * of a shop with English pages only have French documents if the owner writes in French.
  */
 function documentLanguage(order: Pick<InvoicedOrder, 'language'>, { language, languages }: Issuer): DocumentLanguage {
   const { first, others } = languages
-  if (first === FIRST_LANGUAGE && others.length === 0) return /^fr\b/i.test(language) ? 'fr' : 'en'
+  const isEnglish = order.language === null || order.language === FIRST_LANGUAGE
+  if (isEnglish && first === FIRST_LANGUAGE && others.length === 0) return /^fr\b/i.test(language) ? 'fr' : 'en'
   return order.language ?? first
 }
 

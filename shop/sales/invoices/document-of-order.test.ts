@@ -67,3 +67,13 @@ test('an invoice names countries in its language, in that of every process', () 
   expect(inLanguage('en', () => countries('fr'))).toEqual(['Allemagne', 'Allemagne'])
   expect(inLanguage('fr', () => countries('en'))).toEqual(['Germany', 'Germany'])
 })
+
+test('a French order has French documents after the shop no longer offers French', () => {
+  const numbering = { label: 'F2026-000001', issuedOn: '2026-11-23' }
+  const languages = (['fr', 'en', null] as const).map(
+    (language) => invoiceOf({ ...orderOf(10_00), language }, ISSUER, numbering).language,
+  )
+  expect(languages).toEqual(['fr', 'en', 'en'])
+  const inFrench = { ...ISSUER, language: 'fr' }
+  expect(invoiceOf({ ...orderOf(10_00), language: 'en' }, inFrench, numbering).language).toBe('fr')
+})
