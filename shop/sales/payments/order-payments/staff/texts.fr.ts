@@ -53,7 +53,7 @@ export const ISSUES: Record<PaymentIssue['kind'], { title: string; text: string 
     text: 'La commande est suspendue. Vérifiez le paiement dans le tableau de bord du prestataire. Remboursez-le là-bas, ou vérifiez de nouveau une fois qu’il est correct.',
   },
   unclear: {
-    title: 'État inconnu',
+    title: 'Statut inconnu',
     text: 'La réponse du prestataire n’a pas pu être interprétée. Une nouvelle vérification aura lieu automatiquement.',
   },
   disputed: {
