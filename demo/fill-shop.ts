@@ -50,6 +50,8 @@ export async function fillShop(filling: Filling): Promise<boolean> {
   say('Adding the demo products')
 
   return db.transaction().execute(async (transaction) => {
+    // Another process may fill the shop for longer than statements may take, on a slow machine.
+    await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.lit(FILLING_LOCK)})`.execute(transaction)
     // Another process may have filled the database while this one stored pictures.
     if (!(await isEmpty(transaction))) return false

@@ -37,7 +37,7 @@ test('two processes: changes of content pages are visible at once, and soon in t
       /href="\/pages\/about-us"[\s\S]*href="\/pages\/privacy"/,
     ],
     [put('about-us', { slug: 'who-we-are' }), '/contact', /href="\/pages\/who-we-are"/],
-    [put('who-we-are', { state: 'hidden' }), '/pages/who-we-are', /There is no page at this address/],
+    [put('who-we-are', { state: 'hidden' }), '/pages/who-we-are', /We can’t find this page/],
     [{ method: 'DELETE', slug: 'privacy' }, '/contact', /^(?![\s\S]*\/pages\/)/],
   ]
   for (const [turn, [{ method, slug, fields }, seenAt, seen]] of steps.entries()) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -13,8 +13,27 @@ import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
 const isRoot = process.getuid?.() === 0
+const KIB = 1024
 const FULL_WITHIN_MS = 30_000
 const BACK_WITHIN_MS = 10_000
+
+/** Fills a disk with a file, except for 64 KiB. */
+async function fillDisk(path: string): Promise<void> {
+  await using file = await open(path, 'w')
+  for (const size of [1024 * KIB, 4 * KIB]) while (await fits(file, Buffer.alloc(size)));
+  await file.truncate((await file.stat()).size - 64 * KIB)
+}
+
+/** Appends to a file. @returns false if the disk is full */
+async function fits(file: FileHandle, bytes: Buffer): Promise<boolean> {
+  try {
+    await file.appendFile(bytes)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false
+    throw error
+  }
+}
 
 // Only root may mount a small disk. It is visible to the shop's process only.
 test.runIf(isRoot && process.platform === 'linux')(
@@ -56,8 +75,7 @@ test.runIf(isRoot && process.platform === 'linux')(
     expect([(await upload()).status, (await write()).status, (await shop.ask('/')).status]).toEqual([201, 201, 200])
 
     const filler = join(disk, 'filler')
-    const { bavail, bsize } = await statfs(disk)
-    await writeFile(filler, Buffer.alloc(bavail * bsize - 64 * 1024))
+    await fillDisk(filler)
     for (const refused of [await upload(), await upload()]) {
       expect(refused.status).toBe(503)
       expect(await refused.json()).toEqual({ detail: 'Service temporarily unavailable, try again later.' })

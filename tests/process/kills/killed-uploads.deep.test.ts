@@ -86,8 +86,8 @@ test('after kills during uploads, each product is old or new, each picture is co
   }
 
   await age(folder.path)
-  // The sweep checks unused pictures again before it deletes them.
-  await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
+  // The sweep checks unused pictures again before it deletes them, after a day.
+  await sql`update images set unused_since = now() - interval '2 days'`.execute(db)
   await using shop = await startShopServer(settings)
   const products: Product[] = (await (await shop.ask('/api/product/?page_size=100')).json()).results
   expect(products.filter((product) => !whole(product))).toEqual([])
