@@ -53,6 +53,7 @@ test.each(tested.map((contract) => [endpointName(contract), contract] as const))
   '%s keeps the event loop free while it reads the largest body and query',
   { timeout: 120_000 },
   async (name, contract) => {
+    await world.demoteOwners()
     const asker = await world.somebody(callerRole(contract.config.allow))
     const right = await validFor(name).question(world, asker)
     const url = addressOf(contract.url, right)
