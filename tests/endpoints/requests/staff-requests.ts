@@ -76,7 +76,7 @@ export const staffRequests = [
   valid(getDiscountReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   valid(exportDiscountReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   valid(getDiscountUsage, async ({ shop }) => ({
-    params: { id: String(await addDiscount(shop.db)) },
+    params: { id: String(await addDiscount(shop.db, { is_active: false })) },
     query: { from: '2026-01-01', to: '2026-01-31' },
   })),
   valid(exportSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
