@@ -19,7 +19,10 @@ export function useFocusTransfer(from: RefObject<HTMLElement | null>, to = PLACE
   useLayoutEffect(() => {
     const leaving = from.current
     return () => {
-      if (leaving?.contains(document.activeElement)) document.getElementById(to)?.focus()
+      if (!leaving?.contains(document.activeElement)) return
+      // Elements behind a modal dialog cannot get the focus.
+      for (const dialog of leaving.querySelectorAll('dialog')) dialog.close()
+      document.getElementById(to)?.focus()
     }
   }, [from, to])
 }

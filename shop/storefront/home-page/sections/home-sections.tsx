@@ -47,7 +47,7 @@ export async function loadKinds(sections: readonly HomeSectionShown[]): Promise<
 /** The sections that staff arranged above the products. A counter in first place shows the welcome text. */
 export default function HomeSections({ sections }: { sections: readonly HomeSectionShown[] }) {
   return (
-    <div className="grid gap-16 md:gap-24">
+    <div className="grid gap-16 not-first:mt-12 md:gap-24 md:not-first:mt-16">
       {sections.map((section, index) => {
         const Section = COMPONENTS[section.kind]
         return (

@@ -66,7 +66,7 @@ test('a new zone takes its countries from another zone', { tags: ['deep'] }, asy
   await main.getByLabel('Name', { exact: true }).fill('Neighbours')
   for (const country of ['Germany', 'Belgium']) await main.getByLabel(country).check()
   await main.getByRole('button', { name: 'Save' }).click()
-  const row = (name: string) => main.getByRole('row').filter({ has: main.getByRole('rowheader', { name }) })
+  const row = (name: string) => main.getByRole('row').filter({ has: visit.page.getByRole('rowheader', { name }) })
   await expect(row('Neighbours')).toRead(/Belgium, Germany/)
   await expect.poll(() => row('European Union').textContent()).not.toContain('Germany')
   expect(await axeViolations(visit.page)).toEqual([])
