@@ -119,7 +119,7 @@ async function prepareAttempt(
   const { isTest } = payments
   const part = await findPartPayment(tx, id)
   const dueCents = order.total_cents - (part?.cents ?? 0)
-  // The customer may open the page in another language than that of the order, whose texts are stored.
+  // Customers may open the page in another language than that of the order.
   const inOrder = <T>(action: () => T) => inRecordLanguage(placed.language, identity(), action)
   const opening = { order_id: id, method, isTest, cents: dueCents, endsAt, now }
   const payment = before ?? (await inOrder(() => openPayment(tx, opening)))
