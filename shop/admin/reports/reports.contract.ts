@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { Day } from '../../../lib/forms/days.contract.ts'
+import { dayWithin } from '../../../lib/forms/days.contract.ts'
 
 /** The groups of a sales report. */
 export const REPORT_GROUPS = ['day', 'product', 'collection', 'country', 'payment', 'customer'] as const
@@ -10,6 +10,8 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number]
 export const MAX_REPORT_DAYS = 1_097
 /** The most rows of a report in the API; the CSV file has all rows. */
 export const MAX_REPORT_ROWS = 500
+
+const Day = dayWithin('1950-01-01', '2200-01-01')
 
 export const ReportQuery = z.object({
   from: Day.describe('first day, in the time zone of the shop'),

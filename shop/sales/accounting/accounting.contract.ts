@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { Day } from '../../../lib/forms/days.contract.ts'
+import { dayWithin } from '../../../lib/forms/days.contract.ts'
 
 /**
  * How VAT applies: in the shop's country, in the country of delivery (One-Stop Shop), as intra-Community supply to a
@@ -28,6 +28,8 @@ export type PayoutDifferenceReason = (typeof PAYOUT_DIFFERENCES)[number]
 
 /** The longest period in days: a leap year. */
 export const MAX_ACCOUNTING_DAYS = 366
+
+const Day = dayWithin('2000-01-01', '2200-01-01')
 
 /** A period of accounting. */
 export const AccountingPeriod = z.object({

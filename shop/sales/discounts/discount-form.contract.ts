@@ -13,7 +13,7 @@ const Limit = z.union([z.literal('').transform(() => null), Integer.pipe(z.int()
 const DateOrNone = z.union([z.string(), z.null()]).transform((text, context) => {
   if (text === null || text.trim() === '') return null
   const read = Moment.safeParse(text.trim())
-  if (read.success) return new Date(read.data)
+  if (read.success && read.data >= '2000-01-01') return new Date(read.data)
   context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
   return z.NEVER
 })

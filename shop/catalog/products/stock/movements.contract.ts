@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, maybeLine } from '../../../../lib/fields.contract.ts'
-import { Day } from '../../../../lib/forms/days.contract.ts'
+import { dayWithin } from '../../../../lib/forms/days.contract.ts'
 import { CursorQuery } from '../../../../lib/page-of.contract.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { MAX_NOTE, STAFF_REASONS, STOCK_REASONS } from './stock-reasons.contract.ts'
@@ -28,6 +28,8 @@ export const StockMovement = z.object({
   time_created: z.iso.datetime(),
 })
 export type StockMovement = z.infer<typeof StockMovement>
+
+const Day = dayWithin('1950-01-01', '2200-01-01')
 
 /** Maximum number of products that a search of the list finds. */
 export const MAX_FOUND = 50
