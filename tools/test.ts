@@ -19,8 +19,9 @@ const bin = join(root, 'node_modules', '.bin')
 const reports = await mkdtemp(join(tmpdir(), 'comptoir-reports-'))
 const stocked = await mkdtemp(join(tmpdir(), 'comptoir-stocked-'))
 const filter = isDeep ? '' : "--tags-filter='!deep' --exclude='**/*.deep.test.ts'"
-const vitest = (config: string) =>
-  `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${join(reports, config)}.json ${filter}`
+const reporting = (config: string) =>
+  `--reporter=default --reporter=json --outputFile.json=${join(reports, config)}.json`
+const vitest = (config: string) => `vitest run --config ${config} ${reporting(config)} ${filter}`
 
 /** Run concurrently, before the tests, which use both cores. */
 const CHECKS: readonly Step[] = [

@@ -108,10 +108,10 @@ export const dataOfStaff = 'Data of staff accounts can’t be downloaded or dele
 // erasure/erase-customer.tsx
 export const deleteAccount = 'Delete account…'
 export const deleteAccountOf = (name: string) => `Delete the account of ${name}?`
-export const deletedDataHeading = 'What is deleted:'
+export const deletedDataHeading = 'Deleted data:'
 export const deletedData =
   'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, tags, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
-export const retainedDataHeading = 'What stays, as required for accounting:'
+export const retainedDataHeading = 'Data that stays, as required for accounting:'
 export const retainedData = (days: number) =>
   `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them. If they agreed to e-mails about offers, the proof stays for three years without name and address.`
 export const ordersInProgress = (count: number) =>

@@ -93,10 +93,10 @@ export const greatYourEmailHasBeen = 'Great your email has been changed'
 // deletion/confirm-deletion.tsx and deleted-data-list.tsx
 export const deleteYourAccount = 'Delete your account?'
 export const theAccount = <T>(email: T) => ['The account ', email, ' is deleted immediately. This can’t be undone.']
-export const deletedDataHeading = 'What is deleted:'
+export const deletedDataHeading = 'Deleted data:'
 export const deletedData =
   'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'
-export const retainedDataHeading = 'What stays:'
+export const retainedDataHeading = 'Data that stays:'
 export const retainedData =
   'your orders, which the shop must keep for its accounts: open orders continue, and your name and addresses are removed once legal deadlines have passed; and your reviews, under “Former customer”.'
 export const keepMyAccount = 'Keep my account'

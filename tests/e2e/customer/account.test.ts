@@ -82,7 +82,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await says(page, 'Successfully Logged In')
 
     await visit.goTo('/account/delete_account')
-    for (const said of ['What is deleted:', 'What stays:'])
+    for (const said of ['Deleted data:', 'Data that stays:'])
       await expect(page.getByRole('main').getByText(said)).toBeVisible()
     await field(page, 'Password').fill(NEW)
     await press(page, 'Delete account')

@@ -69,10 +69,10 @@ test('a reader reports a review, staff reply to one and hide the other, and its 
 
   await using reader = await enter(list, { token: (await newCustomer('Ron')).token, expecting: /status of 400/ })
   const report = reader.page.getByRole('button', { name: 'Report the review by Ann Journey' })
-  await isSound(reader.page, report, 'What is wrong with it?')
+  await isSound(reader.page, report, 'Why do you report it?')
   for (const answer of ['Thank you, we will look at this review', 'You have already reported this review.']) {
     await report.click()
-    await dialog(reader.page).getByLabel('What is wrong with it?').fill('It advertises.')
+    await dialog(reader.page).getByLabel('Why do you report it?').fill('It advertises.')
     await dialog(reader.page).getByRole('button', { name: 'Report' }).click()
     await expect(reader.page.getByText(answer)).toBeVisible()
   }

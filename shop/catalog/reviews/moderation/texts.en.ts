@@ -15,7 +15,7 @@ export const reportReceived = 'Thank you, we will look at this review'
 
 // moderation-dialog.tsx
 export const reportThisReview = 'Report this review'
-export const reportReason = 'What is wrong with it?'
+export const reportReason = 'Why do you report it?'
 export const reportHint =
   'Reviews must not be false, insulting, advertising or reveal private data. A low rating is not a reason.'
 export const report = 'Report'
